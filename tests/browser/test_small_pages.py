@@ -590,7 +590,7 @@ PAGES = {
     "a row that listens keeps what its cells say": (
         "<table><tr id=row><td><input type=checkbox aria-label=Select><td>Lamp<td>$9</table>"
         "<script>row.addEventListener('click', () => 0)</script>",
-        'table\n row … | "Lamp" | "$9"\n  [1] checkbox "Select"',
+        'table\n [1] row … | "Lamp" | "$9"\n  [2] checkbox "Select"',
     ),
     "a navigation that listens is still one": (
         "<nav id=bar><a href=#/a>A</a><a href=#/b>B</a></nav><script>bar.addEventListener('click', () => 0)</script>",
@@ -1493,6 +1493,10 @@ PAGES = {
     "no hint by what a lot made of letters, as the key of a tooltip": (
         "<a href=/a data-tooltip=PoDypWqocVIeJsUuPOWya><svg width=20 height=20></svg></a> <a href=/b data-tooltip=Favourites><svg width=20 height=20></svg></a>",
         '[1] link → /a\n[2] link hint="Favourites" → /b',
+    ),
+    "a row that hears presses beside those of what is in it": (
+        "<table><thead><tr id=h><th>Title<th>State<td><button>Add</button><tbody><tr id=r><td><input type=checkbox aria-label=Choose><td>Dune<td><span id=s>Draft</span><tr id=o><td><input type=checkbox aria-label=Choose><td colspan=2><button>Emma</button></table><script>for (const el of [h, r, o, s]) el.addEventListener('click', () => 1)</script>",
+        'table\n row "Title" | "State"\n  [1] button "Add"\n [2] row … | "Dune"\n  [3] checkbox "Choose"\n  [4] clickable "Draft"\n row\n  [5] checkbox "Choose"\n  [6] button "Emma"',
     ),
 }
 
