@@ -1740,3 +1740,14 @@ def test_a_message_that_is_closed_by_a_press_is_that_message(stage, site):
     )
     stage.open(site.put("/", f"<!doctype html><body>{html}"))
     assert '[1] alert "Element created"' in stage.begin().text
+
+
+def test_a_press_on_a_field_that_leaves_it_to_the_box_around_it_is_one_there(stage, site):
+    html = (
+        "<p id=out></p><div id=box><div style='width:200px;padding:5px'><input readonly value=Draft aria-label=State style='pointer-events:none'></div></div>"
+        "<script>box.addEventListener('click', () => { out.textContent = 'It is open'; })</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.click("State")
+    stage.wait_for('"It is open"')

@@ -129,13 +129,21 @@
     into.acts -= 1;
   };
 
-  // The control that a custom element is made of may leave the presses to it, and a canvas to what it is painted over.
+  // The control that a custom element is made of may leave the presses to it, a field that shows what is chosen to the box
+  // around it, and a canvas to what it is painted over.
   const pressedFor = (el) => {
     const {host} = rootOf(el);
     if (host && !letsThrough(host)) return host;
+    if (el.localName === "input") return isAmid(el, parentOf(el)) ? parentOf(el) : el;
     const around = el.localName === "canvas" ? parentOf(el) : null;
     const takesIts = around !== null && !letsThrough(around) && isOver({el: around}, {el});
     return takesIts && isOver({el}, {el: around}) ? around : el;
+  };
+  const isAmid = (field, around) => {
+    if (around === null || field.disabled || letsThrough(around)) return false;
+    const [{left, top, width, height}, own] = [rectOf(around), rectOf(field)];
+    const [x, y] = [left + width / 2, top + height / 2];
+    return own.left <= x && x <= own.right && own.top <= y && y <= own.bottom;
   };
   // A drawing is painted in layers, each a canvas over the one before; one of them takes the presses.
   const canvasOf = ({el, control}) => control || el;
