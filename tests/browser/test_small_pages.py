@@ -1498,6 +1498,10 @@ PAGES = {
         "<table><thead><tr id=h><th>Title<th>State<td><button>Add</button><tbody><tr id=r><td><input type=checkbox aria-label=Choose><td>Dune<td><span id=s>Draft</span><tr id=o><td><input type=checkbox aria-label=Choose><td colspan=2><button>Emma</button></table><script>for (const el of [h, r, o, s]) el.addEventListener('click', () => 1)</script>",
         'table\n row "Title" | "State"\n  [1] button "Add"\n [2] row … | "Dune"\n  [3] checkbox "Choose"\n  [4] clickable "Draft"\n row\n  [5] checkbox "Choose"\n  [6] button "Emma"',
     ),
+    "the open one of several that is painted by what fills it": (
+        "<style>div{display:inline-block}.tab{padding:9px}.on{background:#fff}body{background:#eee}</style><nav><div class=d onclick=1><div class='tab on'>Info</div></div> <div class=d onclick=1><div class=tab>History</div></div></nav><p><a href=/a><span>Mail</span></a> <a href=/b><span class=on style='color:red'>Lists</span></a> <a href=/c><span>Notes</span></a>",
+        'navigation\n [1] clickable "Info" highlighted\n [2] clickable "History"\n[3] link "Mail" → /a\n[4] link "Lists" highlighted → /b\n[5] link "Notes" → /c',
+    ),
 }
 
 

@@ -35,14 +35,28 @@
     }
     return found;
   };
-  const chainOf = ({unit, thing}) => {
+  const chainOf = ({unit, thing, face = thing}) => {
     const found = [];
-    for (let at = thing; at !== null; at = at === unit ? null : parentOf(at)) found.push(at);
+    for (let at = face; at !== null; at = at === unit ? null : parentOf(at)) found.push(at);
     return found;
   };
 
   // Of what tags it is made up to what stands beside the others: things in other columns of a row are made otherwise.
-  const pathOf = (one) => mapped(chainOf(one), ({localName}) => localName).join();
+  const pathOf = ({unit, thing}) => mapped(chainOf({unit, thing}), ({localName}) => localName).join();
+
+  // What is alone in a thing and fills it is its face: that may be what is painted, and not what hears the press.
+  const FILLS = 0.8; // of its width and its height
+  const onlyIn = (thing) => (thing.childElementCount === 1 && !isRunningText(thing) ? thing.firstElementChild : thing);
+  const isFace = (face, thing) =>
+    face !== thing &&
+    MEANING.test(face.textContent) &&
+    rectOf(face).width >= FILLS * rectOf(thing).width &&
+    rectOf(face).height >= FILLS * rectOf(thing).height;
+  const faced = (group) => {
+    const faces = mapped(group, ({thing}) => onlyIn(thing));
+    if (!faces.every((face, at) => isFace(face, group[at].thing))) return group;
+    return mapped(group, (one, at) => ({...one, face: faces[at]}));
+  };
 
   // What the code says of a thing, but for what each has of its own.
   const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
@@ -98,7 +112,7 @@
       ground: grounds.join("|"),
       images: images.join("|"),
       rim: rims.concat(rings).join("|"),
-      colour: styleOf(one.thing).color,
+      colour: styleOf(one.face || one.thing).color,
     };
   };
   // What is generated where there is more in it than in the others may be the arrow that opens that.
@@ -252,9 +266,9 @@
     if (group.length < 2) return [];
     const ticked = tickedIn(group);
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
-    const codes = mapped(group, codeOf);
+    const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
-    group = kept(group, (one) => !isBoxed(one));
+    group = faced(kept(group, (one) => !isBoxed(one)));
     if (group.length < 2 || group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
@@ -270,8 +284,9 @@
     if (group.length > 2 && grounds.size === group.length)
       for (const {paint} of group) paint.ground = paint.images = "";
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
-    const off =
-      group.length === 2 ? mapped(kept(things, isOff), (one) => ({paint: paintOf(one, sides, isRinged)})) : [];
+    const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
+    const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
+    const off = group.length === 2 ? mapped(kept(things, isOff), paintOff) : [];
     if (!isStriped(group)) return chosenIn(group, off);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
