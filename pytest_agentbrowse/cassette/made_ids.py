@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 KIND = "id"
@@ -68,6 +68,29 @@ def made_today(
             today = {new_in_links[place] for place in places if place in new_in_links}
             found |= {name: today.pop()} if len(today) == 1 else {}
     return found
+
+
+def told_plainly(recorded: PageText, page: PageText, numbers: Mapping[str, str]) -> PageText:
+    """The page without names in texts that are recorded with the very figures: they tell something else.
+
+    `numbers` are those of today by name. One that a counter gives may be the size or the price of a thing.
+    """
+    if not numbers:
+        return page
+    there = _fields_of(recorded)
+
+    def plainly(text: str) -> str:
+        if OPEN not in text or text in there:
+            return text
+        plain = PLACEHOLDER.sub(lambda match: numbers.get(match[1], match[0]), text)
+        return plain if plain in there else text
+
+    return page.changed(plainly)
+
+
+@once_per_page
+def _fields_of(page: PageText) -> frozenset[str]:
+    return frozenset(page.fields)
 
 
 def _in_place_of(name: str, recorded: str, today: str) -> str:

@@ -175,6 +175,7 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         named = dict(bindings._named)  # noqa: SLF001 - same
+        hidden = made_ids.told_plainly(recorded, hidden, dict(bindings._ids))  # noqa: SLF001 - same
         hidden, clocks = within_a_minute(recorded, hidden, named)
         hidden, days = days_as_recorded(recorded, hidden, named, self.moments)
         later = tuple(dict((*bindings.later, *clocks.items(), *days.items())).items())
