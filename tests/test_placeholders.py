@@ -789,6 +789,15 @@ def test_two_times_between_which_a_clock_went_on_when_recorded_may_be_one_today(
     assert bound(bindings, "{{time_2}}") == f"{now:%H:%M}"
 
 
+def test_two_times_that_nothing_beside_them_tells_apart_may_be_one_today():
+    shown = '"Ann"\n"{0}"\n"Bob"\n"{1}"\ntable\n row "Carl" | "{0}"\n row "Carl" | "{1}"'
+    recorded, _ = hide(begun(), shown.format("2026-03-02 09:30:11", "2026-03-02 09:30:12"))
+    now = f"{local_time():%Y-%m-%d %H:%M:%S}"
+    page, known = hide_like(begun(), recorded, shown.format(now, now))
+    assert page == recorded
+    assert bound(known, "{{datetime_2}}") == now
+
+
 def test_two_times_that_are_no_clock_stay_two():
     recorded, _ = hide(begun(), PAID.format("21:10", "21:11"))
     long_ago = f"{local_time() - timedelta(minutes=97):%H:%M}"
