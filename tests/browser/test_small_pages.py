@@ -1502,6 +1502,10 @@ PAGES = {
         "<style>div{display:inline-block}.tab{padding:9px}.on{background:#fff}body{background:#eee}</style><nav><div class=d onclick=1><div class='tab on'>Info</div></div> <div class=d onclick=1><div class=tab>History</div></div></nav><p><a href=/a><span>Mail</span></a> <a href=/b><span class=on style='color:red'>Lists</span></a> <a href=/c><span>Notes</span></a>",
         'navigation\n [1] clickable "Info" highlighted\n [2] clickable "History"\n[3] link "Mail" → /a\n[4] link "Lists" highlighted → /b\n[5] link "Notes" → /c',
     ),
+    "samples of colours that a style generates": (
+        "<style>div{display:inline-block;cursor:pointer}i::before{content:'';display:block;width:24px;height:24px;background:var(--b)}</style><p>Colour</p><div onclick=1><i style='--b:red'></i></div> <div onclick=1><i style='--b:green'></i></div>",
+        '"Colour"\n[1] clickable hint="colour red"\n[2] clickable hint="colour green"',
+    ),
 }
 
 
