@@ -1506,6 +1506,10 @@ PAGES = {
         "<style>div{display:inline-block;cursor:pointer}i::before{content:'';display:block;width:24px;height:24px;background:var(--b)}</style><p>Colour</p><div onclick=1><i style='--b:red'></i></div> <div onclick=1><i style='--b:green'></i></div>",
         '"Colour"\n[1] clickable hint="colour red"\n[2] clickable hint="colour green"',
     ),
+    "a sign that is pressed by itself in the label around a field": (
+        "<label for=f><b>Day</b><input id=f aria-label=Day><i id=i aria-hidden=true>edit_calendar</i><u id=u style='display:block;height:9px'></u></label><script>for (const el of [i, u]) el.addEventListener('click', () => 1)</script>",
+        '[1] textbox "Day"\n[2] clickable "edit_calendar"',
+    ),
 }
 
 
