@@ -1510,6 +1510,10 @@ PAGES = {
         "<label for=f><b>Day</b><input id=f aria-label=Day><i id=i aria-hidden=true>edit_calendar</i><u id=u style='display:block;height:9px'></u></label><script>for (const el of [i, u]) el.addEventListener('click', () => 1)</script>",
         '[1] textbox "Day"\n[2] clickable "edit_calendar"',
     ),
+    "a list whose value is painted beside its name, with the sign that opens it": (
+        "<style>input{width:1px;height:1px;border:0;padding:0;opacity:0}div{cursor:pointer;border:1px solid}</style><label for=f><div tabindex=-1><b>Colour</b> <span>Red</span><input id=f readonly role=combobox aria-label=Colour aria-expanded=false value=Red><i aria-hidden=true>arrow_drop_down</i></div></label>",
+        '[1] combobox "Colour" text="arrow_drop_down" value="Red" collapsed readonly',
+    ),
 }
 
 

@@ -3,6 +3,7 @@
   OVERLAID,
   hearsPress,
   kept,
+  mapped,
   clean,
   isHidden,
   parentOf,
@@ -145,6 +146,14 @@
     const [x, y] = [left + width / 2, top + height / 2];
     return own.left <= x && x <= own.right && own.top <= y && y <= own.bottom;
   };
+  // What is painted in the place of a list is what it is called, its value, and a sign for that it opens.
+  const saysItsValue = (label, said) => {
+    const {control} = label;
+    if (!control.value) return false;
+    const signs = mapped(label.querySelectorAll("[aria-hidden=true]"), ({textContent}) => textContent);
+    const told = [nameOf(control), control.value, ...signs];
+    return clean(told.reduce((rest, text) => rest.replace(clean(text), ""), said)) === "";
+  };
   // A drawing is painted in layers, each a canvas over the one before; one of them takes the presses.
   const canvasOf = ({el, control}) => control || el;
   const joinLayers = (item, into) => {
@@ -196,6 +205,7 @@
     isFaceOf,
     dropGoal,
     pressedFor,
+    saysItsValue,
     joinLayers,
     takeOver,
   };
