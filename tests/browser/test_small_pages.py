@@ -1514,6 +1514,10 @@ PAGES = {
         "<style>input{width:1px;height:1px;border:0;padding:0;opacity:0}div{cursor:pointer;border:1px solid}</style><label for=f><div tabindex=-1><b>Colour</b> <span>Red</span><input id=f readonly role=combobox aria-label=Colour aria-expanded=false value=Red><i aria-hidden=true>arrow_drop_down</i></div></label>",
         '[1] combobox "Colour" text="arrow_drop_down" value="Red" collapsed readonly',
     ),
+    "a page that scrolls, behind a window in a ground that fills all of it": (
+        "<style>body{margin:0}.m{position:fixed;inset:0;background:#0008;z-index:9}.c{margin:40px;height:600px;background:#fff}</style><button>Out</button><div style='overflow:auto'><div style='width:2000px'><button>In</button><span style='margin-left:1500px'>Far</span></div></div><p style='margin-top:900px'>Below<div class=m><div class=c><h2>Import</h2><button>Cancel</button></div></div>",
+        'heading 2 "Import"\n[1] button "Cancel"\ninert\n [2] button "Out"\n [3] button "In"\n "Far"\n "Below"',
+    ),
 }
 
 
