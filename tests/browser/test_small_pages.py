@@ -1518,6 +1518,10 @@ PAGES = {
         "<style>body{margin:0}.m{position:fixed;inset:0;background:#0008;z-index:9}.c{margin:40px;height:600px;background:#fff}</style><button>Out</button><div style='overflow:auto'><div style='width:2000px'><button>In</button><span style='margin-left:1500px'>Far</span></div></div><p style='margin-top:900px'>Below<div class=m><div class=c><h2>Import</h2><button>Cancel</button></div></div>",
         'heading 2 "Import"\n[1] button "Cancel"\ninert\n [2] button "Out"\n [3] button "In"\n "Far"\n "Below"',
     ),
+    "the open one of several beside twins that are not seen": (
+        "<style>p,b{display:inline-block}.on{background:#fc0}.twin{display:none}</style><p><span><b onclick=1 class='tab on'>Info</b><b class=twin>Info</b></span></p> <p><span><b onclick=1 class=tab>History</b><b class=twin>History</b></span></p>",
+        '[1] clickable "Info" highlighted\n[2] clickable "History"',
+    ),
 }
 
 

@@ -26,14 +26,22 @@
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
-  const thingsIn = (around, unitTag, tag, isUnit) => {
+  const thingsIn = (around, unitTag, tag, depth) => {
     const found = [];
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
-      if (at.localName !== unitTag) continue;
-      const thing = isUnit ? at : at.querySelector(tag);
+      if (at.localName !== unitTag || !isSeen(at)) continue;
+      const thing = thingAt(at, tag, depth);
       if (thing !== null) found.push({unit: at, thing});
     }
     return found;
+  };
+  // A twin that waits to be dragged is not seen, nor one of the things.
+  const isSeen = (el) => styleOf(el).display !== "none" && styleOf(el).visibility !== "hidden";
+  // The first one, as deep in each of them; else the first at all.
+  const thingAt = (unit, tag, depth) => {
+    let at = unit;
+    for (let steps = 0; steps < depth && at !== null; steps += 1) at = at.firstElementChild;
+    return at !== null && at.localName === tag ? at : unit.querySelector(tag);
   };
   const chainOf = ({unit, thing, face = thing}) => {
     const found = [];
@@ -301,12 +309,12 @@
   };
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone
-  const besideIn = (around, unit, el) => {
+  const besideIn = (around, unit, el, depth) => {
     if (!known.has(around)) known.set(around, new Map());
     const kinds = known.get(around);
-    const kind = unit === el ? el.localName : `${unit.localName} ${el.localName}`;
+    const kind = `${unit.localName} ${el.localName} ${depth}`;
     if (!kinds.has(kind)) {
-      const group = thingsIn(around, unit.localName, el.localName, unit === el);
+      const group = thingsIn(around, unit.localName, el.localName, depth);
       kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
     }
     return kinds.get(kind);
@@ -314,7 +322,7 @@
   const highlightedBeside = (el) => {
     let unit = el;
     for (let steps = 0; steps <= NEAR && unit.parentElement; steps += 1) {
-      const found = besideIn(unit.parentElement, unit, el);
+      const found = besideIn(unit.parentElement, unit, el, steps);
       if (found !== null) return found;
       unit = unit.parentElement;
     }
