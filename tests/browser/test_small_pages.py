@@ -1522,6 +1522,10 @@ PAGES = {
         "<style>p,b{display:inline-block}.on{background:#fc0}.twin{display:none}</style><p><span><b onclick=1 class='tab on'>Info</b><b class=twin>Info</b></span></p> <p><span><b onclick=1 class=tab>History</b><b class=twin>History</b></span></p>",
         '[1] clickable "Info" highlighted\n[2] clickable "History"',
     ),
+    "no hint by classes that are styles, as those beside one with a value": (
+        "<button class='tidy-smaller shadow-box hover:underline w-[3px]'><svg width=9 height=9></svg></button> <button class='list__close hover:underline'><svg width=9 height=9></svg></button> <button class='close-dialog'><svg width=9 height=9></svg></button>",
+        '[1] button\n[2] button hint="list close"\n[3] button hint="close dialog"',
+    ),
 }
 
 

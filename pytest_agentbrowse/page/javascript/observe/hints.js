@@ -114,11 +114,16 @@
     return found;
   };
   const isMark = (tags, mark) => tags.has(mark) && tags.get(mark).size > MOST_KINDS;
+  // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
+  const STYLED = /[:[]/;
   const classWords = (el) => {
     const classes = attribute(el, "class");
     if (!classes) return "";
     const known = marksIn(rootOf(el)).classes;
-    return spoken(kept(authored(classes).split(/\s+/), (token) => !isMark(known, token)).join(" "));
+    const tokens = authored(classes).split(/\s+/);
+    const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
+    const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
+    return spoken(kept(told, (token) => !isMark(known, token)).join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";
