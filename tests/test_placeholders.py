@@ -789,6 +789,15 @@ def test_two_times_between_which_a_clock_went_on_when_recorded_may_be_one_today(
     assert bound(bindings, "{{time_2}}") == f"{now:%H:%M}"
 
 
+def test_two_times_that_nothing_beside_them_tells_apart_may_be_one_today():
+    shown = '"Ann"\n"{0}"\n"Bob"\n"{1}"\ntable\n row "Carl" | "{0}"\n row "Carl" | "{1}"'
+    recorded, _ = hide(begun(), shown.format("2026-03-02 09:30:11", "2026-03-02 09:30:12"))
+    now = f"{local_time():%Y-%m-%d %H:%M:%S}"
+    page, known = hide_like(begun(), recorded, shown.format(now, now))
+    assert page == recorded
+    assert bound(known, "{{datetime_2}}") == now
+
+
 def test_two_times_that_are_no_clock_stay_two():
     recorded, _ = hide(begun(), PAID.format("21:10", "21:11"))
     long_ago = f"{local_time() - timedelta(minutes=97):%H:%M}"
@@ -853,3 +862,25 @@ def test_a_recording_that_has_a_name_for_what_was_typed_is_read_as_it_was_made()
     older = BOOKED.replace("2027-03-05", "{{date_1}}").replace("5 March 2027", "{{date_2}}")
     older = older.replace("2026-11-20", "{{date_3}}")
     assert hide_like(begun().put_in(["2027-03-05"]), older, BOOKED)[0] == older
+
+
+def test_moments_in_the_names_of_links_to_data_made_anew_are_those_of_then():
+    recorded, _ = hide(begun(), 'link "Letters 2026-03-02 09:30" → /projects/12/data')
+    page, _ = hide_like(begun(), recorded, 'link "Letters 2026-03-04 10:15" → /projects/19/data')
+    assert page == 'link "Letters {{datetime_1}}" → /projects/19/data'
+
+
+def test_a_moment_in_the_name_of_a_link_is_that_of_the_link_that_leads_there():
+    def shown(*days):
+        return "\n".join(f'link "Report {day}" → /reports/{number}' for day, number in days)
+
+    recorded, _ = hide(begun(), shown(("2026-03-02 09:30", 1), ("2026-03-03 09:30", 2)))
+    page, _ = hide_like(
+        begun(),
+        recorded,
+        shown(("2026-03-04 09:30", 3), ("2026-03-02 09:30", 1), ("2026-03-03 09:30", 2)),
+    )
+    assert page == "\n".join(
+        f'link "Report {{{{{name}}}}}" → /reports/{number}'
+        for name, number in (("new_datetime_1", 3), ("datetime_1", 1), ("datetime_2", 2))
+    )

@@ -44,11 +44,12 @@ class RecordedLines:
         self._numbered = [self._numbers[said] for said in self._lines]
 
     def alike(self, page: PageText, values: Mapping[str, Masked]) -> Iterator[Taken]:
-        """What was taken out of lines that are alike, then of those that gained parameters or cells."""
+        """What was taken out of lines that are alike, then of those that lead elsewhere or gained cells."""
         lines, taken = _masked(page, values)
         numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
         keys = _by_name(self._lines, self._numbered, lines, numbered)
-        pairs = {at: other for at, other in alike_lines(*keys) if self._lines[at] == lines[other]}
+        alike = list(alike_lines(*keys))
+        pairs = {at: other for at, other in alike if self._lines[at] == lines[other]}
         for at, other in pairs.items():
             if self._names[at]:
                 yield self._names[at], taken[other]
@@ -56,9 +57,20 @@ class RecordedLines:
             today = _by_parameter(lines[other], taken[other], self._kinds)
             for name, names in _by_parameter(self._lines[at], self._names[at], self._kinds).items():
                 yield names, today.get(name, ())
+        for at, other in alike:
+            if at not in pairs and self._lines[at][:_TARGET_AT] == lines[other][:_TARGET_AT]:
+                yield (
+                    self._beside_target(self._lines[at], self._names[at]),
+                    self._beside_target(lines[other], taken[other]),
+                )
         for other, number in enumerate(numbered):
             if number == _NOT_RECORDED and (cells := lines[other][_CELLS_AT]):
                 yield from self._with_fewer_cells(cells, page.everything[other].cells, values)
+
+    def _beside_target(self, said: _Said, taken: tuple[str, ...]) -> tuple[str, ...]:
+        """What was taken out of what a line says, and not out of where it leads."""
+        in_target = sum(match[1] in self._kinds for match in PLACEHOLDER.finditer(said[_TARGET_AT]))
+        return taken[: len(taken) - in_target]
 
     def _with_fewer_cells(
         self, masked: tuple[str, ...], cells: tuple[str, ...], values: Mapping[str, Masked]

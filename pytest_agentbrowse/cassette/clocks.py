@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.value_patterns import kind_of
 from pytest_agentbrowse.evidence.moments import is_now, local_time
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
-from pytest_agentbrowse.page.text import PageText, once_per_page
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 CLOCKS = frozenset({"datetime", "time"})
 """Kinds of what a clock shows."""
@@ -27,18 +27,54 @@ def within_a_minute(
     fresh = {name for name in _clocks_on(page) if is_now(bound.get(name, ""), now)}
     later: dict[str, str] = {}
 
+    def is_that(then: str, names: tuple[str, ...]) -> bool:
+        pairs = list(zip(_clocks_in(then), names, strict=True))
+        if not all(one == other or (one in waiting and other in fresh) for one, other in pairs):
+            return False
+        later.update((one, bound[other]) for one, other in pairs if one != other)
+        return True
+
     def as_recorded(text: str) -> str:
         names = _clocks_in(text)
         if fresh.isdisjoint(names):
             return text
-        for then in _by_clocks(recorded).get(_without_clocks(text), ()):
-            pairs = list(zip(_clocks_in(then), names, strict=True))
-            if all(one == other or (one in waiting and other in fresh) for one, other in pairs):
-                later.update((one, bound[other]) for one, other in pairs if one != other)
-                return then
-        return text
+        recorded_so = _by_clocks(recorded).get(_without_clocks(text), ())
+        return next((then for then in recorded_so if is_that(then, names)), text)
 
-    return page.changed(as_recorded), later
+    if not fresh:
+        return page, {}
+    page = page.changed(as_recorded)
+    # Of lines that say the same but for their times, each is the one in its place.
+    new = {
+        line.position: line._replace(name=texts[0], cells=texts[1:])
+        for then, line in _in_their_order(recorded, page)
+        if (texts := _texts_of(then, line, is_that)) != (line.name, *line.cells)
+    }
+    return page.with_lines(new.get(line.position, line) for line in page.lines) if new else page, later
+
+
+def _texts_of(then: Line, line: Line, is_that: Callable[[str, tuple[str, ...]], bool]) -> tuple[str, ...]:
+    """The name and the cells of a line of today, with the recorded times where they are those."""
+    pairs = zip((then.name, *then.cells), (line.name, *line.cells), strict=True)
+    return tuple(one if one != other and is_that(one, _clocks_in(other)) else other for one, other in pairs)
+
+
+def _in_their_order(recorded: PageText, page: PageText) -> Iterator[tuple[Line, Line]]:
+    """The lines that say the same beside their times, where there are as many then and now."""
+    before = _lines_by_clocks(recorded)
+    for said, lines in _lines_by_clocks(page).items():
+        if len(before.get(said, ())) == len(lines):
+            yield from zip(before[said], lines, strict=True)
+
+
+@once_per_page
+def _lines_by_clocks(page: PageText) -> Mapping[tuple[str, ...], Sequence[Line]]:
+    """The lines of a page that tell times, by what they say beside."""
+    found: dict[tuple[str, ...], list[Line]] = defaultdict(list)
+    for line in page.lines:
+        if any(OPEN in text and _clocks_in(text) for text in (line.name, *line.cells)):
+            found[line.role, *map(_without_clocks, (line.name, *line.cells))].append(line)
+    return found
 
 
 def _clocks_in(text: str) -> tuple[str, ...]:

@@ -13,13 +13,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
 _IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _LONGEST_WORD = 20
@@ -36,15 +37,18 @@ def numbers_on(page: PageText) -> frozenset[str]:
     return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts)))
 
 
-def made_on(page: PageText, seen: frozenset[str]) -> str:
-    """The number that a page to which a step led has in an address and no page before had; empty for none.
+def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
+    """The numbers that a page to which a step led has in an address and no page before had.
 
-    It is that of the page's own address; else of a link, where it is the only new one of its kind and the
-    largest of them all. Where several are new, nobody can tell which of them was made.
+    They are those of the page's own address, as of a project and of a view that came with it, but for those
+    of a day; else that of a link, where it is the only new one of its kind and the largest of them all. Where
+    several are new in links, nobody can tell which of them was made.
     """
-    own = set(_IN_ADDRESS.findall(page.url)) - seen
-    found = own or {number for _, number in _new_in_links(page, seen)}
-    return next(iter(found)) if len(found) == 1 else ""
+    own = tuple(dict.fromkeys(number for number in _IN_ADDRESS.findall(page.url) if number not in seen))
+    if own:
+        return () if len(own) > 1 and any(map(_YEAR.fullmatch, own)) else own
+    found = {number for _, number in _new_in_links(page, seen)}
+    return tuple(found) if len(found) == 1 else ()
 
 
 def made_today(
@@ -64,6 +68,29 @@ def made_today(
             today = {new_in_links[place] for place in places if place in new_in_links}
             found |= {name: today.pop()} if len(today) == 1 else {}
     return found
+
+
+def told_plainly(recorded: PageText, page: PageText, numbers: Mapping[str, str]) -> PageText:
+    """The page without names in texts that are recorded with the very figures: they tell something else.
+
+    `numbers` are those of today by name. One that a counter gives may be the size or the price of a thing.
+    """
+    if not numbers:
+        return page
+    there = _fields_of(recorded)
+
+    def plainly(text: str) -> str:
+        if OPEN not in text or text in there:
+            return text
+        plain = PLACEHOLDER.sub(lambda match: numbers.get(match[1], match[0]), text)
+        return plain if plain in there else text
+
+    return page.changed(plainly)
+
+
+@once_per_page
+def _fields_of(page: PageText) -> frozenset[str]:
+    return frozenset(page.fields)
 
 
 def _in_place_of(name: str, recorded: str, today: str) -> str:

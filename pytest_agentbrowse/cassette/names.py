@@ -49,7 +49,7 @@ class Names:
 
         Where the step that led to it `sent` something, what was made of that may have a number.
         """
-        hidden, bound = self.bound.hide(page, made_on(page, self._seen) if sent else "")
+        hidden, bound = self.bound.hide(page, made_on(page, self._seen) if sent else ())
         self.take(bound)
         self.saw(hidden)
         return hidden

@@ -111,18 +111,23 @@ class Placeholders:
         new = tuple(text for text in hidden if text not in self.typed and self._values((text,)))
         return replace(self, typed=(*self.typed, *new)) if new else self
 
-    def hide(self, page: PageText, made: str = "") -> tuple[PageText, Placeholders]:
+    def hide(self, page: PageText, made: Iterable[str] = ()) -> tuple[PageText, Placeholders]:
         """The page with names in the place of values, and the bindings with what was new on it.
 
-        `made` is the number that the application gave to what the step before made; empty for none.
+        `made` are the numbers that the application gave to what the step before made.
         """
         known = self
-        if made and self._knows_ids and made not in self._names() and not is_literal(made, self.literals):
-            names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
-            name = next(name for name in names if name not in dict(self._named))
-            known = replace(self, volatile=(*self.volatile, (name, made)))
+        for number in made:
+            known = known._naming_made(number)
         page, known = known._naming_parted_ages(known.of_then(page))  # noqa: SLF001 - another of our own
         return known.hide_through(page.changed, "{kind}_{number}")
+
+    def _naming_made(self, made: str) -> Placeholders:
+        if not self._knows_ids or made in self._names() or is_literal(made, self.literals):
+            return self
+        names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
+        name = next(name for name in names if name not in dict(self._named))
+        return replace(self, volatile=(*self.volatile, (name, made)))
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
@@ -170,6 +175,7 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         named = dict(bindings._named)  # noqa: SLF001 - same
+        hidden = made_ids.told_plainly(recorded, hidden, dict(bindings._ids))  # noqa: SLF001 - same
         hidden, clocks = within_a_minute(recorded, hidden, named)
         hidden, days = days_as_recorded(recorded, hidden, named, self.moments)
         later = tuple(dict((*bindings.later, *clocks.items(), *days.items())).items())

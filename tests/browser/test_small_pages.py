@@ -590,7 +590,7 @@ PAGES = {
     "a row that listens keeps what its cells say": (
         "<table><tr id=row><td><input type=checkbox aria-label=Select><td>Lamp<td>$9</table>"
         "<script>row.addEventListener('click', () => 0)</script>",
-        'table\n row … | "Lamp" | "$9"\n  [1] checkbox "Select"',
+        'table\n [1] row … | "Lamp" | "$9"\n  [2] checkbox "Select"',
     ),
     "a navigation that listens is still one": (
         "<nav id=bar><a href=#/a>A</a><a href=#/b>B</a></nav><script>bar.addEventListener('click', () => 0)</script>",
@@ -1499,6 +1499,50 @@ PAGES = {
         "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
         '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',
     ),
+    "the open one of several whose words stand in elements of their own in some": (
+        "<style>ul{background:#f4f4f4;display:flex}li{padding:8px;cursor:pointer}.on{background:#fff}</style><ul><li class='step on' onclick=1><span>Name</span><li class=step onclick=1><span>Data</span><li class=step onclick=1>Setup</ul>",
+        'list\n [1] listitem "Name" highlighted\n [2] listitem "Data"\n [3] listitem "Setup"',
+    ),
+    "a chosen one that takes no press again, beside one that is off": (
+        "<style>a{padding:8px;color:#222}.sel{background:#d4dbfb;pointer-events:none}.off{pointer-events:none;background:#e9ecef;color:#777}</style><nav><a href=/0 class='page off'>Previous</a><a href=/1 class=page>1</a><a href=/2 class='page sel'>2</a><a href=/3 class=page>3</a><a href=/4 class=page>4</a></nav>",
+        'navigation\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" disabled highlighted → /2\n [4] link "3" → /3\n [5] link "4" → /4',
+    ),
+    "no hint by what a lot made of letters, as the key of a tooltip": (
+        "<a href=/a data-tooltip=PoDypWqocVIeJsUuPOWya><svg width=20 height=20></svg></a> <a href=/b data-tooltip=Favourites><svg width=20 height=20></svg></a>",
+        '[1] link → /a\n[2] link hint="Favourites" → /b',
+    ),
+    "a row that hears presses beside those of what is in it": (
+        "<table><thead><tr id=h><th>Title<th>State<td><button>Add</button><tbody><tr id=r><td><input type=checkbox aria-label=Choose><td>Dune<td><span id=s>Draft</span><tr id=o><td><input type=checkbox aria-label=Choose><td colspan=2><button>Emma</button></table><script>for (const el of [h, r, o, s]) el.addEventListener('click', () => 1)</script>",
+        'table\n row "Title" | "State"\n  [1] button "Add"\n [2] row … | "Dune"\n  [3] checkbox "Choose"\n  [4] clickable "Draft"\n row\n  [5] checkbox "Choose"\n  [6] button "Emma"',
+    ),
+    "the open one of several that is painted by what fills it": (
+        "<style>div{display:inline-block}.tab{padding:9px}.on{background:#fff}body{background:#eee}</style><nav><div class=d onclick=1><div class='tab on'>Info</div></div> <div class=d onclick=1><div class=tab>History</div></div></nav><p><a href=/a><span>Mail</span></a> <a href=/b><span class=on style='color:red'>Lists</span></a> <a href=/c><span>Notes</span></a>",
+        'navigation\n [1] clickable "Info" highlighted\n [2] clickable "History"\n[3] link "Mail" → /a\n[4] link "Lists" highlighted → /b\n[5] link "Notes" → /c',
+    ),
+    "samples of colours that a style generates": (
+        "<style>div{display:inline-block;cursor:pointer}i::before{content:'';display:block;width:24px;height:24px;background:var(--b)}</style><p>Colour</p><div onclick=1><i style='--b:red'></i></div> <div onclick=1><i style='--b:green'></i></div>",
+        '"Colour"\n[1] clickable hint="colour red"\n[2] clickable hint="colour green"',
+    ),
+    "a sign that is pressed by itself in the label around a field": (
+        "<label for=f><b>Day</b><input id=f aria-label=Day><i id=i aria-hidden=true>edit_calendar</i><u id=u style='display:block;height:9px'></u></label><script>for (const el of [i, u]) el.addEventListener('click', () => 1)</script>",
+        '[1] textbox "Day"\n[2] clickable "edit_calendar"',
+    ),
+    "a list whose value is painted beside its name, with the sign that opens it": (
+        "<style>input{width:1px;height:1px;border:0;padding:0;opacity:0}div{cursor:pointer;border:1px solid}</style><label for=f><div tabindex=-1><b>Colour</b> <span>Red</span><input id=f readonly role=combobox aria-label=Colour aria-expanded=false value=Red><i aria-hidden=true>arrow_drop_down</i></div></label>",
+        '[1] combobox "Colour" text="arrow_drop_down" value="Red" collapsed readonly',
+    ),
+    "a page that scrolls, behind a window in a ground that fills all of it": (
+        "<style>body{margin:0}.m{position:fixed;inset:0;background:#0008;z-index:9}.c{margin:40px;height:600px;background:#fff}</style><button>Out</button><div style='overflow:auto'><div style='width:2000px'><button>In</button><span style='margin-left:1500px'>Far</span></div></div><p style='margin-top:900px'>Below<div class=m><div class=c><h2>Import</h2><button>Cancel</button></div></div>",
+        'heading 2 "Import"\n[1] button "Cancel"\ninert\n [2] button "Out"\n [3] button "In"\n "Far"\n "Below"',
+    ),
+    "the open one of several beside twins that are not seen": (
+        "<style>p,b{display:inline-block}.on{background:#fc0}.twin{display:none}</style><p><span><b onclick=1 class='tab on'>Info</b><b class=twin>Info</b></span></p> <p><span><b onclick=1 class=tab>History</b><b class=twin>History</b></span></p>",
+        '[1] clickable "Info" highlighted\n[2] clickable "History"',
+    ),
+    "no hint by classes that are styles, as those beside one with a value": (
+        "<button class='tidy-smaller shadow-box hover:underline w-[3px]'><svg width=9 height=9></svg></button> <button class='list__close hover:underline'><svg width=9 height=9></svg></button> <button class='close-dialog'><svg width=9 height=9></svg></button>",
+        '[1] button\n[2] button hint="list close"\n[3] button hint="close dialog"',
+    ),
 }
 
 
@@ -1741,3 +1785,14 @@ def test_a_message_that_is_closed_by_a_press_is_that_message(stage, site):
     )
     stage.open(site.put("/", f"<!doctype html><body>{html}"))
     assert '[1] alert "Element created"' in stage.begin().text
+
+
+def test_a_press_on_a_field_that_leaves_it_to_the_box_around_it_is_one_there(stage, site):
+    html = (
+        "<p id=out></p><div id=box><div style='width:200px;padding:5px'><input readonly value=Draft aria-label=State style='pointer-events:none'></div></div>"
+        "<script>box.addEventListener('click', () => { out.textContent = 'It is open'; })</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.click("State")
+    stage.wait_for('"It is open"')

@@ -129,7 +129,9 @@
     const isInFront = (item) => (!saysSo && layer !== null && holds(layer, item.el)) || isFree(item);
     const front = new Set(kept(items, isInFront));
     const rest = kept(items, (item) => !front.has(item));
-    const isSo = saysSo || (front.size > 0 && !rest.some((item) => mayComeFree(item, backdrop)));
+    // The backdrop may be what the window itself stands in.
+    const cover = backdrop === null && layer !== null && fillsWindow(rectOf(layer)) ? layer : backdrop;
+    const isSo = saysSo || (front.size > 0 && !rest.some((item) => mayComeFree(item, cover)));
     return isSo && rest.length > 0 ? [...front, inert(rest)] : items;
   };
 

@@ -38,9 +38,14 @@
     }
     return length <= SMALL;
   };
+  // A row of a table that hears presses itself is opened or chosen by them, where it says more than what acts in it.
+  const saysSomething = ({cells}) => cells !== null && cells.some((cell) => MEANING.test(cell));
+  const isPressedRow = (el, item) => item.role === "row" && saysSomething(item) && hearsPress(el) && !isOfHeads(el);
+  const VALUE = "td, [role=cell], [role=gridcell]"; // a row of heads hears what is dragged in it
+  const isOfHeads = (el) => el.closest("thead") !== null || el.querySelector(VALUE) === null;
   // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
   const isForOthers = (el, item) => {
-    if (isThing(item)) return false;
+    if (isThing(item) || isPressedRow(el, item)) return false;
     if (!isShownFor(el) || wrapsOne(item)) return true;
     if (item.role === "row") return false;
     const first = firstActing(item);
@@ -111,7 +116,7 @@
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
     if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    return isPlain(el) && !isGround(el, item);
+    return isPlain(el) && !isGround(el, item) && !saysSomething(item);
   };
   // The ground that things are moved about on, as the nodes of a flow: it is moved itself, and things are dropped on it.
   const isGround = (el, {children}) => {

@@ -26,29 +26,52 @@
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
-  const thingsIn = (around, unitTag, tag, isUnit) => {
+  const thingsIn = (around, unitTag, tag, depth) => {
     const found = [];
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
-      if (at.localName !== unitTag) continue;
-      const thing = isUnit ? at : at.querySelector(tag);
+      if (at.localName !== unitTag || !isSeen(at)) continue;
+      const thing = thingAt(at, tag, depth);
       if (thing !== null) found.push({unit: at, thing});
     }
     return found;
   };
-  const chainOf = ({unit, thing}) => {
+  // A twin that waits to be dragged is not seen, nor one of the things.
+  const isSeen = (el) => styleOf(el).display !== "none" && styleOf(el).visibility !== "hidden";
+  // The first one, as deep in each of them; else the first at all.
+  const thingAt = (unit, tag, depth) => {
+    let at = unit;
+    for (let steps = 0; steps < depth && at !== null; steps += 1) at = at.firstElementChild;
+    return at !== null && at.localName === tag ? at : unit.querySelector(tag);
+  };
+  const chainOf = ({unit, thing, face = thing}) => {
     const found = [];
-    for (let at = thing; at !== null; at = at === unit ? null : parentOf(at)) found.push(at);
+    for (let at = face; at !== null; at = at === unit ? null : parentOf(at)) found.push(at);
     return found;
   };
 
   // Of what tags it is made up to what stands beside the others: things in other columns of a row are made otherwise.
-  const pathOf = (one) => mapped(chainOf(one), ({localName}) => localName).join();
+  const pathOf = ({unit, thing}) => mapped(chainOf({unit, thing}), ({localName}) => localName).join();
+
+  // What is alone in a thing and fills it is its face: that may be what is painted, and not what hears the press.
+  const FILLS = 0.8; // of its width and its height
+  const onlyIn = (thing) => (thing.childElementCount === 1 && !isRunningText(thing) ? thing.firstElementChild : thing);
+  const isFace = (face, thing) =>
+    face !== thing &&
+    MEANING.test(face.textContent) &&
+    rectOf(face).width >= FILLS * rectOf(thing).width &&
+    rectOf(face).height >= FILLS * rectOf(thing).height;
+  const faced = (group) => {
+    const faces = mapped(group, ({thing}) => onlyIn(thing));
+    if (!faces.every((face, at) => isFace(face, group[at].thing))) return group;
+    return mapped(group, (one, at) => ({...one, face: faces[at]}));
+  };
 
   // What the code says of a thing, but for what each has of its own.
   const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
   const codeOf = (one) =>
     mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join() +
     one.thing.childElementCount;
+  const isMade = (mark) => mark.endsWith(" in it");
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
@@ -97,7 +120,7 @@
       ground: grounds.join("|"),
       images: images.join("|"),
       rim: rims.concat(rings).join("|"),
-      colour: styleOf(one.thing).color,
+      colour: styleOf(one.face || one.thing).color,
     };
   };
   // What is generated where there is more in it than in the others may be the arrow that opens that.
@@ -108,14 +131,20 @@
     one.colour === other.colour &&
     (one.generated === other.generated || one.parts !== other.parts);
 
-  // What is painted grey, or lets through what is behind it, cannot be chosen now.
+  // What is painted grey cannot be chosen now, nor what takes no press; but that may have been chosen before, where it is
+  // painted otherwise by more than the colour of its words, and its ground has a colour or its words are as the others'.
   const GREY = 24;
+  const isGrey = (colour) => {
+    const [red, green, blue, alpha] = colourOf(colour) || [0, 0, 0, 0];
+    return alpha === 0 || Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
+  };
   const isFaded = ({thing, paint}, usual) => {
-    if (styleOf(thing).opacity < 1 || letsThrough(thing)) return true;
-    if (!isSame({...paint, colour: ""}, {...usual.paint, colour: ""})) return false;
-    const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
-    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
-    return isGrey && contrastOf(thing) < contrastOf(usual.thing);
+    if (styleOf(thing).opacity < 1) return true;
+    const isOtherwise = !isSame({...paint, colour: ""}, {...usual.paint, colour: ""});
+    const takesNone = letsThrough(thing);
+    if (takesNone && !isOtherwise) return true;
+    if (isOtherwise && !(takesNone && isGrey(styleOf(thing).backgroundColor))) return false;
+    return isGrey(paint.colour) && contrastOf(thing) < contrastOf(usual.thing);
   };
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
@@ -163,8 +192,10 @@
     Math.min(
       ...mapped(plain, (one) => {
         const others = kept(plain, (other) => other !== one);
-        return kept(Array.from(one.marks), (mark) => !isStyle(mark) && !others.some(({marks}) => marks.has(mark)))
-          .length;
+        return kept(
+          Array.from(one.marks),
+          (mark) => !isStyle(mark) && !isMade(mark) && !others.some(({marks}) => marks.has(mark)),
+        ).length;
       }),
     );
   const chosenIn = (group, off = []) => {
@@ -243,9 +274,9 @@
     if (group.length < 2) return [];
     const ticked = tickedIn(group);
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
-    const codes = mapped(group, codeOf);
+    const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
-    group = kept(group, (one) => !isBoxed(one));
+    group = faced(kept(group, (one) => !isBoxed(one)));
     if (group.length < 2 || group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
@@ -261,8 +292,9 @@
     if (group.length > 2 && grounds.size === group.length)
       for (const {paint} of group) paint.ground = paint.images = "";
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
-    const off =
-      group.length === 2 ? mapped(kept(things, isOff), (one) => ({paint: paintOf(one, sides, isRinged)})) : [];
+    const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
+    const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
+    const off = group.length === 2 ? mapped(kept(things, isOff), paintOff) : [];
     if (!isStriped(group)) return chosenIn(group, off);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
@@ -277,12 +309,12 @@
   };
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone
-  const besideIn = (around, unit, el) => {
+  const besideIn = (around, unit, el, depth) => {
     if (!known.has(around)) known.set(around, new Map());
     const kinds = known.get(around);
-    const kind = unit === el ? el.localName : `${unit.localName} ${el.localName}`;
+    const kind = `${unit.localName} ${el.localName} ${depth}`;
     if (!kinds.has(kind)) {
-      const group = thingsIn(around, unit.localName, el.localName, unit === el);
+      const group = thingsIn(around, unit.localName, el.localName, depth);
       kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
     }
     return kinds.get(kind);
@@ -290,7 +322,7 @@
   const highlightedBeside = (el) => {
     let unit = el;
     for (let steps = 0; steps <= NEAR && unit.parentElement; steps += 1) {
-      const found = besideIn(unit.parentElement, unit, el);
+      const found = besideIn(unit.parentElement, unit, el, steps);
       if (found !== null) return found;
       unit = unit.parentElement;
     }

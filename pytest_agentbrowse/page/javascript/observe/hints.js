@@ -114,11 +114,16 @@
     return found;
   };
   const isMark = (tags, mark) => tags.has(mark) && tags.get(mark).size > MOST_KINDS;
+  // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
+  const STYLED = /[:[]/;
   const classWords = (el) => {
     const classes = attribute(el, "class");
     if (!classes) return "";
     const known = marksIn(rootOf(el)).classes;
-    return spoken(kept(authored(classes).split(/\s+/), (token) => !isMark(known, token)).join(" "));
+    const tokens = authored(classes).split(/\s+/);
+    const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
+    const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
+    return spoken(kept(told, (token) => !isMark(known, token)).join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";
@@ -164,7 +169,12 @@
     const title = clean(titleOf(el) || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
     for (const {name, value} of el.attributes)
-      if (/^(data-|aria-description$)/.test(name) && value.length <= LONGEST_SEEN && WRITTEN.test(value))
+      if (
+        /^(data-|aria-description$)/.test(name) &&
+        value.length <= LONGEST_SEEN &&
+        WRITTEN.test(value) &&
+        !isDrawn(value)
+      )
         return clean(value);
     return "";
   };
@@ -274,10 +284,13 @@
   };
 
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
+  const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
+  const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
+  const isDrawn = (text) => !/\s/.test(text) && (text.match(RUNS) || []).length > MOST_RUNS;
   const SHORTEST_KEY = 8;
   const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
   const isKey = (token) => {
-    const runs = token.match(/\d+|[A-Z]?[a-z]+|[A-Z]+/g) || [];
+    const runs = token.match(RUNS) || [];
     const isMixed = /[a-z]/.test(token) && /[A-Z]/.test(token);
     return isMixed && token.length >= SHORTEST_KEY && runs.join("").length < MOST_IN_A_RUN * runs.length;
   };

@@ -159,10 +159,17 @@
   const isSignApart = (el) => {
     const isPressed = hearsPress(el) || isNamed(el);
     if (!isPressed && !titleOf(el)) return false;
-    const chosen = el.closest(CHOSEN);
+    const chosen = el.closest(CHOSEN) || labelOfField(el);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
     return !MEANING.test(el.textContent) && el.querySelector("input, select, textarea") === null;
+  };
+
+  // A sign in the label that is around a field, as what opens its calendar.
+  const labelOfField = (el) => {
+    const label = el.closest("label");
+    const isOfField = label !== null && label.control !== null && !/^(checkbox|radio)$/.test(label.control.type);
+    return isOfField && !el.contains(label.control) && !isBlank(el) ? label : null;
   };
 
   // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.

@@ -88,6 +88,7 @@
   listBehind,
   controlBelow,
   pressedFor,
+  saysItsValue,
   isPaintedOver,
   isPaintOf,
   isFaceOf,
@@ -297,7 +298,7 @@
     }
     const said = standIn(el, control);
     if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
-    const told = name === "" ? standsIn : item.text !== "" || name.includes(said);
+    const told = name === "" ? standsIn : item.text !== "" || name.includes(said) || saysItsValue(el, said);
     if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };

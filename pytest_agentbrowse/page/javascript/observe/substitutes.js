@@ -3,6 +3,7 @@
   OVERLAID,
   hearsPress,
   kept,
+  mapped,
   clean,
   isHidden,
   parentOf,
@@ -129,13 +130,29 @@
     into.acts -= 1;
   };
 
-  // The control that a custom element is made of may leave the presses to it, and a canvas to what it is painted over.
+  // The control that a custom element is made of may leave the presses to it, a field that shows what is chosen to the box
+  // around it, and a canvas to what it is painted over.
   const pressedFor = (el) => {
     const {host} = rootOf(el);
     if (host && !letsThrough(host)) return host;
+    if (el.localName === "input") return isAmid(el, parentOf(el)) ? parentOf(el) : el;
     const around = el.localName === "canvas" ? parentOf(el) : null;
     const takesIts = around !== null && !letsThrough(around) && isOver({el: around}, {el});
     return takesIts && isOver({el}, {el: around}) ? around : el;
+  };
+  const isAmid = (field, around) => {
+    if (around === null || field.disabled || letsThrough(around)) return false;
+    const [{left, top, width, height}, own] = [rectOf(around), rectOf(field)];
+    const [x, y] = [left + width / 2, top + height / 2];
+    return own.left <= x && x <= own.right && own.top <= y && y <= own.bottom;
+  };
+  // What is painted in the place of a list is what it is called, its value, and a sign for that it opens.
+  const saysItsValue = (label, said) => {
+    const {control} = label;
+    if (!control.value) return false;
+    const signs = mapped(label.querySelectorAll("[aria-hidden=true]"), ({textContent}) => textContent);
+    const told = [nameOf(control), control.value, ...signs];
+    return clean(told.reduce((rest, text) => rest.replace(clean(text), ""), said)) === "";
   };
   // A drawing is painted in layers, each a canvas over the one before; one of them takes the presses.
   const canvasOf = ({el, control}) => control || el;
@@ -188,6 +205,7 @@
     isFaceOf,
     dropGoal,
     pressedFor,
+    saysItsValue,
     joinLayers,
     takeOver,
   };

@@ -1,5 +1,5 @@
 // What colour a thing is painted in, and what people call it. The names and where they end are ours.
-({SVG, styleOf}) => {
+({SVG, getStyle, mayGenerate, styleOf}) => {
   const HUES = [
     [15, "red"],
     [40, "orange"],
@@ -70,7 +70,14 @@
     const parts = FUNCTION.test(colour) ? colourOf(colour) : null;
     return parts === null || parts[3] < 1 ? null : parts.slice(0, 3);
   };
-  const coloursOf = (el) => rgbOf(el.namespaceURI === SVG ? styleOf(el).fill : styleOf(el).backgroundColor);
+  // What a style generates in an empty thing may be all that is painted of it.
+  const generatedIn = (el) => {
+    if (el.firstChild !== null || !mayGenerate(el)) return null;
+    const made = getStyle(el, "::before");
+    return made.content === "none" ? null : rgbOf(made.backgroundColor);
+  };
+  const coloursOf = (el) =>
+    el.namespaceURI === SVG ? rgbOf(styleOf(el).fill) : rgbOf(styleOf(el).backgroundColor) || generatedIn(el);
 
   return {COLOURED, colourOf, colourName, rgbOf, coloursOf};
 };
