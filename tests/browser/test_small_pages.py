@@ -24,6 +24,12 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    # -- messages
+    "an alert that calls itself a success or an information by its class is a status": (
+        "<p class='alert alert-success' role=alert>Saved</p><p class='MuiAlert-standardInfo' role=alert>New</p>"
+        "<p class='alert unsuccessful' role=alert>Not yet</p><p class=alert role=alert>Full</p>",
+        'status\n "Saved"\nstatus\n "New"\nalert\n "Not yet"\nalert\n "Full"',
+    ),
     # -- what lies behind a dialog
     "an entry that is scrolled out of its list, behind a dialog": (
         "<div style='height:90px;overflow:auto'><button style='display:block;height:40px'>One</button>"
