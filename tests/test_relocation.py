@@ -128,6 +128,32 @@ def test_a_name_may_count_more_things_where_it_is_the_only_one(then, now, is_fou
             relocated(1, recorded, today)
 
 
+MENU = "navigation\n [1] {}\n [2] {}"
+HELP_LINK = 'link "Help" → /help'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', HELP_LINK), True),
+        (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox 99+" → /in', HELP_LINK), True),
+        (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox" → /in', HELP_LINK), True),
+        (('link "Order 3" → /3', HELP_LINK), ('link "Order 4" → /4', HELP_LINK), False),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox of Ada" → /in', HELP_LINK), False),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', 'link "Inbox 4" → /in'), False),
+        (('link "3" → /in', HELP_LINK), ('link "4" → /in', HELP_LINK), False),
+        (('button "Add"', HELP_LINK), ('button "Add 3"', HELP_LINK), False),
+    ],
+)
+def test_a_link_may_tell_how_many_there_are_where_it_leads_to_the_same_address(then, now, is_found):
+    recorded, today = (PageText.read(MENU.format(*links)) for links in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
 def test_twins_that_changed_places_are_lost():
     rows = TEXT.split("\n")
     start = next(index for index, line in enumerate(rows) if 'row "Lamp"' in line)

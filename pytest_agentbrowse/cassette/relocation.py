@@ -15,6 +15,9 @@ from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, tex
 
 _DIGITS = re.compile(r"\d+")
 
+_BADGE = re.compile(r"(?<=\S)\s+\d+\+?$")
+"""How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`."""
+
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
 )
@@ -109,7 +112,8 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         if alike or not after:
             return _twin(target, twins, alike, then, now)
     if not after:
-        if (found := _with_another_count(target, then, now)) is not None:
+        found = _with_another_count(target, then, now) or _with_another_badge(target, then, now)
+        if found is not None:
             return _of_the_same(target, found, then, now)
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
@@ -130,6 +134,27 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
             for line in page.numbered
             if (line.role, line.place.frame) == (target.role, target.place.frame)
             and uncounted(line.name) == called != line.name
+        ]
+        for page in (then, now)
+    )
+    is_only = len(before) == len(after) == 1
+    return after[0] if is_only and same_section(target, after[0], then, now) else None
+
+
+def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only link to the same address whose name has a figure behind it: `Inbox 3` for `Inbox`.
+
+    Of a link the address says that it is the same one; of a button nothing does: "Add 3" adds others.
+    """
+    called = _BADGE.sub("", target.name)
+    if target.role != "link" or not target.target or not any(map(str.isalpha, called)):
+        return None
+    before, after = (
+        [
+            line
+            for line in page.numbered
+            if (line.role, line.target, line.place.frame) == ("link", target.target, target.place.frame)
+            and _BADGE.sub("", line.name) == called
         ]
         for page in (then, now)
     )
