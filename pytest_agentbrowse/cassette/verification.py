@@ -38,7 +38,7 @@ from pytest_agentbrowse.evidence.lines import (
 )
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
+from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted, under_another_label
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -153,7 +153,8 @@ def check_captions(step: StepToday) -> Trouble | None:
 def check_pairs(step: StepToday) -> Trouble | None:
     """Lines that a verdict rests on belonged to one item, or stood side by side, and no longer do."""
     for lines, page in step.bound_pages:
-        if (pair := parted(lines, page.then, page.now)) is not None:
+        pair = parted(lines, page.then, page.now)
+        if (pair := pair or under_another_label(lines, step.said, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
                 f"{NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
