@@ -66,6 +66,12 @@ def test_another_paint_is_a_difference_where_pages_are_to_be_exact(is_exact):
     assert (names.compared(then, now)[0] == then) is not is_exact
 
 
+def test_a_day_in_a_row_of_another_paint_is_the_recorded_one():
+    then, _ = placeholders_of({}).hide(PageText.read('row "Lamp" | "Open" | "2026-11-20"'))
+    now = PageText.read('row "Lamp" | "OPEN" | "2026-11-22"')
+    assert Names(placeholders_of({})).compared(then, now)[0] == then
+
+
 def test_names_know_the_signs_of_pages_before():
     names = Names(placeholders_of({}))
     names.saw(PageText.read('"★ Report.pdf"'))
