@@ -11,7 +11,7 @@ from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
-from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
+from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
@@ -156,11 +156,19 @@ def check_carried(step: StepToday) -> Trouble | None:
 
 
 def check_put_in(step: StepToday) -> Trouble | None:
-    """The page of a verdict showed what it says and the test had put in, and shows it nowhere today."""
+    """What a verdict says and the test had put in was on its page, and is nowhere today, or twice."""
     given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
     report = read("\n".join(texts_in(list(given))))
     told = [text for text in step.put_in if says_words(report, text, ignore_case=True)]
-    found = put_in_and_gone(told, step.page) if told and step.holds_brought else None
+    if not told or not step.holds_brought:
+        return None
+    found = put_in_and_gone(told, step.page)
+    if found is None and (made := put_in_and_twice(told, step.page, (each.then for each in step.earlier))):
+        value, line = made
+        what = (
+            f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"
+        )
+        return Trouble(f"{NO_LONGER}: {what}: {line}")
     if found is None or step.has_passed(found[1]):
         return None
     value, line = found
