@@ -28,8 +28,23 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('"Total 16.75"', '"Total € 16.75"'),
         ('"16.75"', '"$16.75"'),
         (TABLE.format("7.25"), TABLE.format("7.25 €")),
+        ('row "Lamp" | "Anna Maria Adler"', 'row "Lamp" | "AA Anna Maria Adler"'),
+        ('"Bo Li"', '"B Bo Li"'),
     ],
-    ids=["upper", "capital", "apostrophe", "name", "cell", "tick", "selector", "currency", "figure", "price"],
+    ids=[
+        "upper",
+        "capital",
+        "apostrophe",
+        "name",
+        "cell",
+        "tick",
+        "selector",
+        "currency",
+        "figure",
+        "price",
+        "initials",
+        "initial",
+    ],
 )
 def test_other_paint_is_read_as_it_was_recorded(then, now):
     assert _in_letters(then, now) == PageText.read(then).stored
@@ -47,8 +62,26 @@ def test_other_paint_is_read_as_it_was_recorded(then, now):
         ('list\n  "Buy milk"\n  "Wash up"', 'list\n  "✔ Buy milk"\n  "Wash up"'),
         ('"3"', '"▲ 3"'),
         ('"saved"\n"Saved"', '"SAVED"'),
+        ('"Bo Li"', '"C Bo Li"'),
+        ('"Bo Li"', '"BC Bo Li"'),
+        ('"Bo Li"', '"Bo Bo Li"'),
+        ('"Class A"', '"A Class A"'),
     ],
-    ids=["letter", "lower", "lower-name", "exchanged", "cross", "gone", "item", "no-words", "several"],
+    ids=[
+        "letter",
+        "lower",
+        "lower-name",
+        "exchanged",
+        "cross",
+        "gone",
+        "item",
+        "no-words",
+        "several",
+        "other-initial",
+        "other-initials",
+        "a-word",
+        "a-class",
+    ],
 )
 def test_what_says_something_else_stays_as_it_is(then, now):
     assert _in_letters(then, now) == PageText.read(now).stored
