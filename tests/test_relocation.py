@@ -154,6 +154,36 @@ def test_a_link_may_tell_how_many_there_are_where_it_leads_to_the_same_address(t
             relocated(1, recorded, today)
 
 
+VOTES = (
+    'main\n [1] button hint="menu"\n "It jams."\n [2] button hint="up"\n [3] button hint="down"\n "9 of 12"'
+)
+USEFUL = VOTES.replace('button hint="up"', 'button "Useful"').replace(
+    'button hint="down"', 'button "Not useful"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (USEFUL, 3),
+        (USEFUL.replace("main\n", 'main\n [4] link "New" → /new\n'), 4),
+        (USEFUL.replace('button "Useful"', 'button "Not useful"'), 3),
+        (USEFUL.replace('\n [2] button "Useful"', ""), 0),
+        (USEFUL.replace('"9 of 12"', '"10 of 13"'), 0),
+        (USEFUL.replace('"It jams."', '"It beeps."'), 0),
+        (USEFUL.replace('button "Not useful"', 'link "Not useful" → /n'), 0),
+    ],
+    ids=["named", "moved on", "one name", "one is gone", "other words below", "other words above", "a link"],
+)
+def test_what_had_no_name_and_has_one_now_is_known_by_what_is_around_it(now, found):
+    then, now = PageText.read(VOTES), PageText.read(now)
+    if found:
+        assert relocated(3, then, now) == found
+    else:
+        with pytest.raises(Lost):
+            relocated(3, then, now)
+
+
 def test_twins_that_changed_places_are_lost():
     rows = TEXT.split("\n")
     start = next(index for index, line in enumerate(rows) if 'row "Lamp"' in line)

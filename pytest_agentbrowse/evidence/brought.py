@@ -143,19 +143,23 @@ def not_brought(
     gone = (line for line in recorded.came if told.get(line.position) is not True)
     gone = (line for line in gone if told.get(line.position) is False or holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))
-    gone = (line for line in gone if not _is_one_of_nameless(line, now))
+    gone = (line for line in gone if not _is_one_of_nameless(line, then, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded, line, now)), None)
 
 
-def _is_one_of_nameless(recorded: Line, now: PageText) -> bool:
-    """Whether all that is known of it is its role, and others of that are there.
+def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether all that is known of it is its role, and others of that are there, or have got names since.
 
     How many there are is told by how far a page is scrolled, as of an arrow that leads to the end of it.
     """
     is_nameless = bool(recorded.number) and not any(recorded.says[1:])
-    return is_nameless and any(line.says == recorded.says for line in now.numbered)
+    known = {line.name for line in then.numbered if line.role == recorded.role}
+    return is_nameless and any(
+        line.says == recorded.says or (line.role == recorded.role and line.name not in known)
+        for line in now.numbered
+    )
 
 
 def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
