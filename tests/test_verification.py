@@ -60,6 +60,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_outcome,
     check_pairs,
     check_result,
+    check_signs,
     check_subjects,
     check_targets,
     check_url,
@@ -151,6 +152,9 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
+RIGHTS = 'table\n row "Who" | "May view" head\n row "Ada" | …\n  img hint="tick"\n row "Bo" | …\n  img hint="cross"'
+
+
 def headed(
     head,
     *,
@@ -194,6 +198,15 @@ EXAMPLES = {
         headed("Weight"),
         'the recorded verdict no longer holds: row "Emma" | "7.25" | "3" has "7.25" under "Weight" now, '
         'and had it under "Price"',
+    ),
+    check_signs: (
+        StepToday(
+            pair(RIGHTS, RIGHTS.replace('hint="tick"', 'hint="cross"', 1)),
+            (verdict(text="Ada may view it"),),
+            bound=((PageText.read(RIGHTS).lines[2],),),
+        ),
+        'the recorded verdict no longer holds: row "Ada" | … has the sign "cross" under "May view" now, and had '
+        '"tick" there',
     ),
     check_captions: (
         captioned("Rejected"),

@@ -39,6 +39,7 @@ from pytest_agentbrowse.evidence.lines import (
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted, under_another_label
+from pytest_agentbrowse.evidence.row_signs import other_sign
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -136,6 +137,16 @@ def check_heads(step: StepToday) -> Trouble | None:
                         f"{in_quotes(cell)} under {in_quotes(is_now)} now, and had it under {in_quotes(was)}"
                     )
                     return Trouble(f"{NO_LONGER}: {line} has {head}")
+    return None
+
+
+def check_signs(step: StepToday) -> Trouble | None:
+    """A row that a verdict rests on has another sign of the page in a cell: a cross for a tick."""
+    for lines, page in step.bound_pages:
+        if (other := other_sign(lines, page.then, page.now)) is not None:
+            below = f" under {in_quotes(other.head)}" if other.head else ""
+            what = f"the sign {in_quotes(other.now)}{below} now, and had {in_quotes(other.was)} there"
+            return Trouble(f"{NO_LONGER}: {other.row} has {what}")
     return None
 
 
@@ -267,6 +278,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_values,
     check_subjects,
     check_heads,
+    check_signs,
     check_captions,
     check_moments,
     check_computed,
