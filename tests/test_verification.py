@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_counted,
     check_field_messages,
     check_kept,
+    check_named,
     check_put_in,
     check_untouched,
 )
@@ -153,6 +154,9 @@ def captioned(caption):
 
 
 RIGHTS = 'table\n row "Who" | "May view" head\n row "Ada" | …\n  img hint="tick"\n row "Bo" | …\n  img hint="cross"'
+
+
+QUESTION = 'url: /1/pay\n\nmain\n heading 1 "Pay"\n "Do you want to pay the Oak table?"'
 
 
 def headed(
@@ -309,6 +313,13 @@ EXAMPLES = {
         led_to(RECEIPT, RECEIPT.replace("$29", "$31"), before=ORDER),
         'click_element_by_index on button "Pay" led to "$31" beside "Total", and the page before says "$29"; '
         "when recorded both said the same",
+    ),
+    check_named: (
+        led_to(
+            QUESTION, QUESTION.replace("Oak table", "Chair"), before='url: /1\n\nmain\n heading 1 "Oak table"'
+        ),
+        'click_element_by_index on button "Pay" led to "Do you want to pay the Chair?", which named "Oak table" '
+        'when recorded, and the page before is headed "Oak table" today as well',
     ),
     check_put_in: (
         led_to(

@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.miscounts import miscounted
+from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import same_place, uncounted
 from pytest_agentbrowse.evidence.untouched import also_changed
@@ -155,6 +156,17 @@ def check_carried(step: StepToday) -> Trouble | None:
     )
 
 
+def check_named(step: StepToday) -> Trouble | None:
+    """A text that named what the page before was headed by names something else."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = named_otherwise(step.earlier[-1], step.page)
+    if found is None or step.is_restless(found.text):
+        return None
+    what = f"{step.before} led to {found.text}, which named {in_quotes(found.name)} when recorded"
+    return Trouble(f"{what}, and the page before is headed {in_quotes(found.heading.name)} today as well")
+
+
 def check_put_in(step: StepToday) -> Trouble | None:
     """What a verdict says and the test had put in was on its page, and is nowhere today, or twice."""
     given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
@@ -201,6 +213,7 @@ EFFECT_CHECKS = (
     check_field_messages,
     check_kept,
     check_carried,
+    check_named,
     check_put_in,
     check_counted,
     check_untouched,
