@@ -260,6 +260,29 @@ def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
     assert (line and str(line)) == gone
 
 
+MENU = "".join(f'  [] link "{name}" → /{name.lower()}\n' for name in ("Home", "Reports", "People"))
+WITH_MENU = (
+    'url: /home\n\nlist\n{0}main\n heading 1 "Home"\n "Hello"',
+    'url: /reports\n\nlist\n{0}main\n heading 1 "Overview"\n "{1}"',
+)
+
+
+@pytest.mark.parametrize(
+    ("entries", "says", "came"),
+    [
+        (MENU, "Here you can read the Reports of all", []),
+        (MENU, "Reports", ['"Reports"']),
+        (MENU, "Shown: Reports", ['"Shown: Reports"']),
+        ("", "Here you can read the Reports of all", ['"Here you can read the Reports of all"']),
+    ],
+    ids=["a menu", "set off", "behind a sign", "a list that is left"],
+)
+def test_what_an_entry_of_a_menu_is_called_is_not_shown_by_a_text_that_says_it_as_well(entries, says, came):
+    before, after = WITH_MENU[0].format(MENU), WITH_MENU[1].format(entries, says)
+    found = brought(PageText.read(before), PageText.read(after), ("Reports",)).came
+    assert [str(line) for line in found] == ['heading "Overview"', *came]
+
+
 BILL = (
     'url: /add\n\nmain\n heading 1 "Add a bill"\n [] textbox "What?" value="Sledge hire"\n'
     ' [] textbox "How much?" value="48"\n [] button "Save"'

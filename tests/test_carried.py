@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
+from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -74,3 +74,26 @@ def test_what_differed_when_recorded_and_what_a_step_does_to_one_page_is_no_matt
 def test_what_was_put_in_and_shown_is_shown_today(put_in, now, gone):
     found = put_in_and_gone(put_in, pair(AFTER, now))
     assert (found[0] if found else "") == gone
+
+
+LISTS = 'main\n heading 1 "Ticket"\n [1] clickable "Before return"\n [2] button "Edit"\n table\n  row "Keys" | "Anna"'
+ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button "Edit"\n table')
+
+
+@pytest.mark.parametrize(
+    ("put_in", "now", "before", "is_twice"),
+    [
+        ("Before return", LISTS, "", False),
+        ("Before return", ONE_MORE, "", True),
+        ("Before return", ONE_MORE, 'main\n [1] textbox "Name" value="Before return"', True),
+        ("Before return", ONE_MORE, LISTS, False),
+        ("Before return", LISTS.replace("main\n", 'navigation\n [5] clickable "Before return"\nmain\n'), "", False),
+        ("Before return", LISTS.replace("main\n", 'main\n "Before return"\n'), "", False),
+        ("Keys", f'{LISTS}\n  row "Keys" | "Anna"', "", True),
+        ("Keys", f'{LISTS}\n  row "Keys" | "Bo"', "", False),
+    ],
+    ids=["once", "twice", "typed", "there before", "in a menu", "in other words", "a row", "another row"],
+)  # fmt: skip
+def test_what_was_put_in_is_not_made_twice(put_in, now, before, is_twice):
+    earlier = [PageText.read(before)] if before else []
+    assert bool(put_in_and_twice([put_in], pair(LISTS, now), earlier)) is is_twice

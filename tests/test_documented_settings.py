@@ -25,7 +25,7 @@ COMPARED = {
     "docs/how-to/commands.md: ok    Python 3.13.1, pytest-agentbrowse 0.1.0",
     'docs/how-to/commands.md: [2] button "Add to cart" text="+" disabled',
     'docs/how-to/read-a-failure.md: >       result = agent.run("Add both lamps to the cart, che',
-    "docs/how-to/read-a-failure.md: 3 answers not published, because the test failed; casset",
+    "docs/how-to/read-a-failure.md: 3 answers not published, because the test failed; there is",
     "docs/how-to/read-a-failure.md: ReplayFailed: step 12 of run 1, after step 11 (click_ele",
     'docs/how-to/read-a-failure.md: drift: "Sale!" is new (12 tests)',
     "docs/how-to/debug.md: test_checkout  1/25  click",

@@ -14,6 +14,9 @@ LIST = (
     '  row "{0}" | "Cups"\n   [1] link "{0}" → /orders/{0}\n  row "12" | "Tea"\n   [2] link "12" → /orders/12'
 )
 
+TICKET = (
+    'url: http://desk/view?ticket=hw-{0}&mail=a\ntitle: "View"\n\nmain\n heading 1 "[hw-{0}] Cups"\n "Open"'
+)
 KEYED = 'url: http://shop/thanks\ntitle: "Thanks"\n\nmain\n [1] link "Status" → /status/{}/{}/'
 
 
@@ -35,6 +38,9 @@ def seen(*pages):
         (ORDER.format(17).replace("/orders/17", "/2026/11/cups"), ""),
         (ORDER.format(17).replace("/orders/17", "/orders/17/?view=4"), "17 4"),
         (ORDER.format(17).replace("/orders/17", "/orders/17-cups"), ""),
+        (TICKET.format(17), "17"),
+        (TICKET.format(17).replace("[hw-17]", "Hw 17:"), ""),
+        (TICKET.format(12), ""),
     ],
     ids=[
         "address",
@@ -48,6 +54,9 @@ def seen(*pages):
         "a day",
         "two",
         "a slug",
+        "behind a key",
+        "behind a word of a slug",
+        "behind a key, seen",
     ],
 )
 def test_what_was_made_has_the_new_numbers_in_the_address_or_the_only_one_in_links(shown, made):
@@ -63,6 +72,8 @@ def test_what_was_made_has_the_new_numbers_in_the_address_or_the_only_one_in_lin
         (LIST, LIST.format(42), {"id_1": "42"}),
         (KEYED.format("{0}", "17:aQz9xK3v"), KEYED.format(42, "42:Pz3kWq1x"), {"id_1": "42"}),
         (LIST, LIST.format(12), {}),
+        (TICKET, TICKET.format(42), {"id_1": "42"}),
+        (TICKET, TICKET.format(42).replace("hw", "net"), {}),
     ],
 )
 def test_today_it_is_the_number_in_its_place_which_no_page_before_had(shown, today, found):
@@ -90,6 +101,9 @@ def test_a_text_that_is_recorded_with_the_very_figures_has_no_name_of_such_a_num
         ("Order 17 was placed", "Order {{id_1}} was placed"),
         ("Order object (17)", "Order object ({{id_1}})"),
         ("/orders/17/edit", "/orders/{{id_1}}/edit"),
+        ("[HELP-17] Cups", "[HELP-{{id_1}}] Cups"),
+        ("Seat B-17", "Seat B-17"),
+        ("HELP-170", "HELP-170"),
         ("There are 17 orders", "There are 17 orders"),
         ("$17.00", "$17.00"),
         ("#170", "#170"),
@@ -120,8 +134,9 @@ def test_what_is_named_otherwise_keeps_that(known):
     assert hidden == PageText.read(ORDER.format(17))
 
 
-def test_a_page_of_today_with_another_number_is_the_recorded_one():
-    recorded, _ = placeholders_of({}).hide(PageText.read(ORDER.format(17)), ["17"])
-    now = PageText.read(ORDER.format(42))
+@pytest.mark.parametrize("page", [ORDER, TICKET], ids=["alone", "behind a key"])
+def test_a_page_of_today_with_another_number_is_the_recorded_one(page):
+    recorded, _ = placeholders_of({}).hide(PageText.read(page.format(17)), ["17"])
+    now = PageText.read(page.format(42))
     assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE))[0] == recorded
-    assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE, ORDER.format(42)))[0] != recorded
+    assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE, page.format(42)))[0] != recorded

@@ -29,6 +29,8 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('"16.75"', '"$16.75"'),
         (TABLE.format("7.25"), TABLE.format("7.25 €")),
         ('[] button "Log in"', '[] button "\u2192 Log in"'),
+        ('row "Lamp" | "Anna Maria Adler"', 'row "Lamp" | "AA Anna Maria Adler"'),
+        ('"Bo Li"', '"B Bo Li"'),
     ],
     ids=[
         "upper",
@@ -42,6 +44,8 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         "figure",
         "price",
         "arrow",
+        "initials",
+        "initial",
     ],
 )
 def test_other_paint_is_read_as_it_was_recorded(then, now):
@@ -60,8 +64,26 @@ def test_other_paint_is_read_as_it_was_recorded(then, now):
         ('list\n  "Buy milk"\n  "Wash up"', 'list\n  "✔ Buy milk"\n  "Wash up"'),
         ('"3"', '"▲ 3"'),
         ('"saved"\n"Saved"', '"SAVED"'),
+        ('"Bo Li"', '"C Bo Li"'),
+        ('"Bo Li"', '"BC Bo Li"'),
+        ('"Bo Li"', '"Bo Bo Li"'),
+        ('"Class A"', '"A Class A"'),
     ],
-    ids=["letter", "lower", "lower-name", "exchanged", "cross", "gone", "item", "no-words", "several"],
+    ids=[
+        "letter",
+        "lower",
+        "lower-name",
+        "exchanged",
+        "cross",
+        "gone",
+        "item",
+        "no-words",
+        "several",
+        "other-initial",
+        "other-initials",
+        "a-word",
+        "a-class",
+    ],
 )
 def test_what_says_something_else_stays_as_it_is(then, now):
     assert _in_letters(then, now) == PageText.read(now).stored
@@ -77,6 +99,12 @@ def test_another_paint_is_a_difference_where_pages_are_to_be_exact(is_exact):
     then, now = PageText.read('"Order saved."'), PageText.read('"✓ ORDER SAVED."')
     names = Names(placeholders_of({}), is_exact=is_exact)
     assert (names.compared(then, now)[0] == then) is not is_exact
+
+
+def test_a_day_in_a_row_of_another_paint_is_the_recorded_one():
+    then, _ = placeholders_of({}).hide(PageText.read('row "Lamp" | "Open" | "2026-11-20"'))
+    now = PageText.read('row "Lamp" | "OPEN" | "2026-11-22"')
+    assert Names(placeholders_of({})).compared(then, now)[0] == then
 
 
 def test_names_know_the_signs_of_pages_before():

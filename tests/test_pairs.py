@@ -4,7 +4,14 @@ import pytest
 
 from pytest_agentbrowse.evidence.items import section_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.pairs import beside, is_bare, label_of, of_another, parted
+from pytest_agentbrowse.evidence.pairs import (
+    beside,
+    is_bare,
+    label_of,
+    of_another,
+    parted,
+    under_another_label,
+)
 from pytest_agentbrowse.page.text import PageText, read_line
 
 TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'
@@ -296,3 +303,37 @@ def test_a_day_stays_with_its_label():
     swapped = PageText.read('main\n "Ordered"\n "{{date_2}}"\n "Delivered"\n "{{date_1}}"\n')
     first, second = parted([cited("{{date_1}}", then)], then, swapped)
     assert (first.name, second) == ("Ordered", then.lines[2])
+
+
+TICKET = 'main\n heading 2 "Switch"\n "PRIORITY"\n "1. Critical"\n "STATUS"\n "Open"\n "QUEUE"\n "Hardware"'
+SWAPPED = TICKET.replace("Open", "x").replace("1. Critical", "Open").replace("x", "1. Critical")
+
+
+@pytest.mark.parametrize(
+    ("said", "now", "is_other"),
+    [
+        ("Its priority is 1. Critical", TICKET, False),
+        ("Its priority is 1. Critical", SWAPPED, True),
+        ("It is 1. Critical", SWAPPED, False),
+        ("Its queue is Hardware", SWAPPED, False),
+        ("Its priority is 1. Critical", TICKET.replace("PRIORITY", "URGENCY"), False),
+        ("Its priority is 1. Critical", TICKET.replace("1. Critical", '1. Critical"\n "since today'), False),
+        ("Its priority is 1. Critical", TICKET.replace('"1. Crit', '"(1 to 5)"\n "1. Crit'), False),
+        ("Its priority is 1. Critical", TICKET.replace('"PRIORITY"\n "1. Critical"', 'table\n  row "PRIORITY" | "1. Critical"'), False),
+        ("Its priority is 1. Critical", 'main\n heading 2 "Switch"\n "QUEUE"\n "Hardware"\n "PRIORITY"\n "1. Critical"\n "STATUS"\n "Open"', False),
+        ("Its priority is 1. Critical", TICKET.replace('"STATUS"\n "Open"', '"Severity"\n "1. Critical"').replace("1. Critical", "Open", 1), True),
+    ],
+)  # fmt: skip
+def test_a_value_in_words_stays_behind_the_label_that_is_spoken_of(said, now, is_other):
+    then, now = PageText.read(TICKET), PageText.read(now)
+    value = "Hardware" if "Hardware" in said else "1. Critical"
+    assert bool(under_another_label([cited(value, then)], said, then, now)) is is_other
+
+
+def test_what_stands_behind_a_value_and_is_its_label_names_no_other():
+    tiles = 'main\n "Open"\n "Status"\n "Low"\n "Priority"\n "Network"\n "Queue"'
+    then = PageText.read(tiles)
+    moved = PageText.read(tiles.replace(' "Open"\n "Status"\n', "") + '\n "Open"\n "Status"')
+    assert (
+        under_another_label([cited("Low", then)], "Its status is open, its priority low", then, moved) is None
+    )

@@ -550,6 +550,22 @@ def test_two_days_in_a_row_whose_columns_changed_places_are_taken_for_no_recorde
     assert hidden.split("\n")[0] == 'row "{{new_date_1}}" | "{{new_date_2}}" | "A"'
 
 
+@pytest.mark.parametrize(
+    ("heads", "row", "shown"),
+    [
+        ('"Paid" | "Order" | "Due"', '"2027-01-02" | "A" | "2027-01-01"', '"{{date_2}}" | "A" | "{{date_1}}"'),
+        ('"Paid" | "Order" | "Till"', '"2027-01-02" | "A" | "2027-01-01"', '"{{new_date_1}}" | "A" | "{{new_date_2}}"'),
+        ('"Due" | "Order" | "Due"', '"2027-01-02" | "A" | "2027-01-01"', '"{{new_date_1}}" | "A" | "{{new_date_2}}"'),
+    ],
+    ids=["the same heads", "another head", "two of one head"],
+)  # fmt: skip
+def test_two_days_in_a_row_whose_columns_changed_places_are_those_below_the_same_heads(heads, row, shown):
+    page = "table\n row {} head\n row {}"
+    then, _ = hide(begun(), page.format('"Order" | "Due" | "Paid"', '"A" | "2026-11-20" | "2026-11-21"'))
+    hidden, _ = hide_like(begun(), then, page.format(heads, row))
+    assert hidden.split("\n")[-1].strip() == f"row {shown}"
+
+
 def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
     then, _ = hide(begun(), '"Ordered 2026-11-20"\n"Paid 2026-11-21"')
     hidden, _ = hide_like(begun(), then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')

@@ -248,3 +248,24 @@ def test_another_title_stays_another_place_beside_the_recorded_one():
     then = PageText.read(TITLED)
     now = PageText.read(f'{TITLED}\n heading 1 "Your accounts"\n "Total 55.00"'.replace("54.00", "5"))
     assert holding(then.lines[2], then, now) is None
+
+
+LEVELS = 'main\n heading 2 "Devices"\n {}\n "It jams."'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_same"),
+    [
+        ('heading 2 "Printer"', 'heading 3 "Printer"', True),
+        ('[1] button "Printer" heading 2 collapsed', '[1] button "Printer" heading 4 collapsed', True),
+        ('heading 2 "Mouse"\n "It clicks."\n heading 2 "Printer"', 'heading 3 "Mouse"\n heading 3 "Printer"', True),
+        ('heading 2 "Printer"', 'heading 3 "Scanner"', False),
+        ('"It is new."\n heading 2 "Printer"', '"It is new."', False),
+        ('heading 2 "Gone"\n heading 2 "Printer"', 'heading 2 "Printer"\n heading 2 "Gone"', False),
+        ('heading 2 "Gone"\n heading 2 "Printer"', 'heading 2 "Gone"', False),
+    ],
+)  # fmt: skip
+def test_what_was_written_as_a_heading_of_another_level_stands_where_it_did(then, now, is_same):
+    recorded, today = (PageText.read(LEVELS.format(heading)) for heading in (then, now))
+    for one, other in ((recorded, today), (today, recorded)):
+        assert same_place(one.lines[-1], other.lines[-1], one, other) is is_same

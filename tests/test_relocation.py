@@ -128,6 +128,62 @@ def test_a_name_may_count_more_things_where_it_is_the_only_one(then, now, is_fou
             relocated(1, recorded, today)
 
 
+MENU = "navigation\n [1] {}\n [2] {}"
+HELP_LINK = 'link "Help" → /help'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', HELP_LINK), True),
+        (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox 99+" → /in', HELP_LINK), True),
+        (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox" → /in', HELP_LINK), True),
+        (('link "Order 3" → /3', HELP_LINK), ('link "Order 4" → /4', HELP_LINK), False),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox of Ada" → /in', HELP_LINK), False),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', 'link "Inbox 4" → /in'), False),
+        (('link "3" → /in', HELP_LINK), ('link "4" → /in', HELP_LINK), False),
+        (('button "Add"', HELP_LINK), ('button "Add 3"', HELP_LINK), False),
+    ],
+)
+def test_a_link_may_tell_how_many_there_are_where_it_leads_to_the_same_address(then, now, is_found):
+    recorded, today = (PageText.read(MENU.format(*links)) for links in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
+VOTES = (
+    'main\n [1] button hint="menu"\n "It jams."\n [2] button hint="up"\n [3] button hint="down"\n "9 of 12"'
+)
+USEFUL = VOTES.replace('button hint="up"', 'button "Useful"').replace(
+    'button hint="down"', 'button "Not useful"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (USEFUL, 3),
+        (USEFUL.replace("main\n", 'main\n [4] link "New" → /new\n'), 4),
+        (USEFUL.replace('button "Useful"', 'button "Not useful"'), 3),
+        (USEFUL.replace('\n [2] button "Useful"', ""), 0),
+        (USEFUL.replace('"9 of 12"', '"10 of 13"'), 0),
+        (USEFUL.replace('"It jams."', '"It beeps."'), 0),
+        (USEFUL.replace('button "Not useful"', 'link "Not useful" → /n'), 0),
+    ],
+    ids=["named", "moved on", "one name", "one is gone", "other words below", "other words above", "a link"],
+)
+def test_what_had_no_name_and_has_one_now_is_known_by_what_is_around_it(now, found):
+    then, now = PageText.read(VOTES), PageText.read(now)
+    if found:
+        assert relocated(3, then, now) == found
+    else:
+        with pytest.raises(Lost):
+            relocated(3, then, now)
+
+
 def test_twins_that_changed_places_are_lost():
     rows = TEXT.split("\n")
     start = next(index for index, line in enumerate(rows) if 'row "Lamp"' in line)

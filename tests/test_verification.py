@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_counted,
     check_field_messages,
     check_kept,
+    check_named,
     check_put_in,
     check_untouched,
 )
@@ -60,6 +61,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_outcome,
     check_pairs,
     check_result,
+    check_signs,
     check_subjects,
     check_targets,
     check_url,
@@ -151,6 +153,12 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
+RIGHTS = 'table\n row "Who" | "May view" head\n row "Ada" | …\n  img hint="tick"\n row "Bo" | …\n  img hint="cross"'
+
+
+QUESTION = 'url: /1/pay\n\nmain\n heading 1 "Pay"\n "Do you want to pay the Oak table?"'
+
+
 def headed(
     head,
     *,
@@ -194,6 +202,15 @@ EXAMPLES = {
         headed("Weight"),
         'the recorded verdict no longer holds: row "Emma" | "7.25" | "3" has "7.25" under "Weight" now, '
         'and had it under "Price"',
+    ),
+    check_signs: (
+        StepToday(
+            pair(RIGHTS, RIGHTS.replace('hint="tick"', 'hint="cross"', 1)),
+            (verdict(text="Ada may view it"),),
+            bound=((PageText.read(RIGHTS).lines[2],),),
+        ),
+        'the recorded verdict no longer holds: row "Ada" | … has the sign "cross" under "May view" now, and had '
+        '"tick" there',
     ),
     check_captions: (
         captioned("Rejected"),
@@ -297,6 +314,13 @@ EXAMPLES = {
         led_to(RECEIPT, RECEIPT.replace("$29", "$31"), before=ORDER),
         'click_element_by_index on button "Pay" led to "$31" beside "Total", and the page before says "$29"; '
         "when recorded both said the same",
+    ),
+    check_named: (
+        led_to(
+            QUESTION, QUESTION.replace("Oak table", "Chair"), before='url: /1\n\nmain\n heading 1 "Oak table"'
+        ),
+        'click_element_by_index on button "Pay" led to "Do you want to pay the Chair?", which named "Oak table" '
+        'when recorded, and the page before is headed "Oak table" today as well',
     ),
     check_put_in: (
         led_to(

@@ -17,8 +17,9 @@ from functools import cached_property
 from typing import Final
 
 from pytest_agentbrowse.evidence.addresses import path_without_keys, same_address
+from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, PageText
+from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, Line, PageText
 
 _MOST_WORK = 20_000
 """Comparisons within one stretch between two lines that are alike; longer ones are paired in their order."""
@@ -38,6 +39,7 @@ class RecordedLines:
 
     def __init__(self, page: PageText, names: Mapping[str, Masked], *, kinds: Collection[str]) -> None:
         self._kinds = kinds
+        self._page = page
         self._lines, self._names = _masked(page, names)
         # Numbers are compared faster than what lines say.
         self._numbers = {said: number for number, said in enumerate(dict.fromkeys(self._lines))}
@@ -65,7 +67,7 @@ class RecordedLines:
                 )
         for other, number in enumerate(numbered):
             if number == _NOT_RECORDED and (cells := lines[other][_CELLS_AT]):
-                yield from self._with_fewer_cells(cells, page.everything[other].cells, values)
+                yield from self._with_fewer_cells(cells, page.everything[other], page, values)
 
     def _beside_target(self, said: _Said, taken: tuple[str, ...]) -> tuple[str, ...]:
         """What was taken out of what a line says, and not out of where it leads."""
@@ -73,18 +75,37 @@ class RecordedLines:
         return taken[: len(taken) - in_target]
 
     def _with_fewer_cells(
-        self, masked: tuple[str, ...], cells: tuple[str, ...], values: Mapping[str, Masked]
+        self, masked: tuple[str, ...], row: Line, page: PageText, values: Mapping[str, Masked]
     ) -> Iterator[Taken]:
         """What was taken out of the recorded row that has some of these cells and no others."""
+        cells = row.cells
         for find in (places, places_in_any_order):
             at = self._rows.within(masked, find)
             if at is not None:
+                stand = find(_said_cells(self._lines[at]), masked)
                 break
         else:
-            return
-        stand = find(_said_cells(self._lines[at]), masked)
+            at = self._rows.within(masked, _are_all_there)
+            stand = self._under_same_heads(at, masked, column_heads(row, page)) if at is not None else ()
+            if at is None or not stand:
+                return
         taken = (values[cells[place]][1] for place in stand if cells[place] in values)
         yield self._names[at], tuple(itertools.chain.from_iterable(taken))
+
+    def _under_same_heads(self, at: int, masked: Sequence[str], now: Line | None) -> tuple[int, ...]:
+        """Where the cells of a recorded row stand today by the heads of their columns; empty in doubt."""
+        then = column_heads(self._page.everything[at], self._page)
+        if then is None or now is None:
+            return ()
+        found: list[int] = []
+        for cell, head in zip(self._lines[at][_CELLS_AT], then.cells, strict=False):
+            if cell == STANDS_BELOW:
+                continue
+            place = now.cells.index(head) if then.cells.count(head) == now.cells.count(head) == 1 else -1
+            if not 0 <= place < len(masked) or masked[place] != cell:
+                return ()
+            found.append(place)
+        return tuple(found)
 
     @cached_property
     def _rows(self) -> RowsByCell:
@@ -259,6 +280,11 @@ def places_in_any_order(wanted: Sequence[str], cells: Sequence[str]) -> tuple[in
     if len(set(wanted)) < len(wanted) or any(cells.count(cell) != 1 for cell in wanted):
         return ()
     return tuple(map(cells.index, wanted))
+
+
+def _are_all_there(wanted: Sequence[str], cells: Sequence[str]) -> tuple[int, ...]:
+    """Something where these cells are among others, whichever of several alike is which."""
+    return (0,) if Counter(wanted) <= Counter(cells) else ()
 
 
 def _between(then: Sequence[Hashable], now: Sequence[Hashable], start: Pair, end: Pair) -> Iterator[Pair]:

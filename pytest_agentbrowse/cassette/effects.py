@@ -11,11 +11,12 @@ from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
-from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
+from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
+from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import has_title_with_more, same_place, uncounted
 from pytest_agentbrowse.evidence.untouched import also_changed
@@ -176,12 +177,31 @@ def check_carried(step: StepToday) -> Trouble | None:
     )
 
 
+def check_named(step: StepToday) -> Trouble | None:
+    """A text that named what the page before was headed by names something else."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = named_otherwise(step.earlier[-1], step.page)
+    if found is None or step.is_restless(found.text):
+        return None
+    what = f"{step.before} led to {found.text}, which named {in_quotes(found.name)} when recorded"
+    return Trouble(f"{what}, and the page before is headed {in_quotes(found.heading.name)} today as well")
+
+
 def check_put_in(step: StepToday) -> Trouble | None:
-    """The page of a verdict showed what it says and the test had put in, and shows it nowhere today."""
+    """What a verdict says and the test had put in was on its page, and is nowhere today, or twice."""
     given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
     report = read("\n".join(texts_in(list(given))))
     told = [text for text in step.put_in if says_words(report, text, ignore_case=True)]
-    found = put_in_and_gone(told, step.page) if told and step.holds_brought else None
+    if not told or not step.holds_brought:
+        return None
+    found = put_in_and_gone(told, step.page)
+    if found is None and (made := put_in_and_twice(told, step.page, (each.then for each in step.earlier))):
+        value, line = made
+        what = (
+            f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"
+        )
+        return Trouble(f"{NO_LONGER}: {what}: {line}")
     if found is None or step.has_passed(found[1]):
         return None
     value, line = found
@@ -214,6 +234,7 @@ EFFECT_CHECKS = (
     check_field_messages,
     check_kept,
     check_carried,
+    check_named,
     check_put_in,
     check_counted,
     check_untouched,

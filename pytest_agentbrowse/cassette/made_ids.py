@@ -1,8 +1,8 @@
 """Numbers that the application gives to what a step makes, as in `/orders/17`: the next run's is another one.
 
 Such a number is in an address of the page to which a step leads that sent something, and on no page before.
-From then on it has a name wherever it stands as one: in addresses, behind a sign (`#17`), alone, or behind
-the one word with which a text begins (`Order 17 was placed`).
+From then on it has a name wherever it stands as one: in addresses, behind a sign (`#17`) or a key
+(`HELP-17`), alone, or behind the one word with which a text begins (`Order 17 was placed`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
+from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -22,6 +22,11 @@ _NUMBER = re.compile(r"\d+")
 _IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
+_BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
+_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}(?=$|[/?&#])")
+"""A number behind the key of what it is one of: `/browse/HELP-17`."""
+
+_NAMED_PART = re.compile(rf"([^\W\d_]{{2,10}}-)?{PLACEHOLDER.pattern}")
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
@@ -34,21 +39,29 @@ _TELLING = 2
 def numbers_on(page: PageText) -> frozenset[str]:
     """The numbers that name a thing on a page: in addresses, behind a sign, or alone."""
     texts = "\n".join(PLACEHOLDER.sub("", text) for text in page.fields)
-    return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts)))
+    return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts), *_BEHIND_KEY.findall(texts)))
 
 
 def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
     """The numbers that a page to which a step led has in an address and no page before had.
 
-    They are those of the page's own address, as of a project and of a view that came with it, but for those
-    of a day; else that of a link, where it is the only new one of its kind and the largest of them all. Where
-    several are new in links, nobody can tell which of them was made.
+    They are those of the page's own address, as of a project and of a view that came with it, and behind a
+    key where the page says both, but for those of a day; else that of a link, where it is the only new one of
+    its kind and the largest of them all. Where several are new in links, nobody can tell which was made.
     """
-    own = tuple(dict.fromkeys(number for number in _IN_ADDRESS.findall(page.url) if number not in seen))
+    keyed = (match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page))
+    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed))
+    own = tuple(number for number in found if number not in seen)
     if own:
         return () if len(own) > 1 and any(map(_YEAR.fullmatch, own)) else own
-    found = {number for _, number in _new_in_links(page, seen)}
-    return tuple(found) if len(found) == 1 else ()
+    linked = {number for _, number in _new_in_links(page, seen)}
+    return tuple(linked) if len(linked) == 1 else ()
+
+
+def _is_said(key: str, page: PageText) -> bool:
+    """Whether a page says a key with its number; of `/iphone-15` it says the words."""
+    whole = re.compile(rf"(?<![\w-]){re.escape(key)}(?![\w-])", re.IGNORECASE)
+    return any(whole.search(text) for line in page.lines for text in (line.name, *line.cells))
 
 
 def made_today(
@@ -97,9 +110,10 @@ def _in_place_of(name: str, recorded: str, today: str) -> str:
     """The number that stands in an address where a recorded one has this name."""
     old, new = (re.split(r"([/=?&#])", address) for address in (recorded, today))
     for at, part in enumerate(old[: len(new)]):
-        named = PLACEHOLDER.fullmatch(part)
-        if named is not None and named[1] == name and old[:at][-2:] == new[:at][-2:]:
-            return new[at] if _NUMBER.fullmatch(new[at]) else ""
+        named = _NAMED_PART.fullmatch(part)
+        if named is not None and named[2] == name and old[:at][-2:] == new[:at][-2:]:
+            number = new[at].removeprefix(named[1] or "")
+            return number if _NUMBER.fullmatch(number) else ""
     return ""
 
 
@@ -134,7 +148,7 @@ def finding(numbers: tuple[str, ...]) -> str:
 
 
 def _where_it_names(number: str) -> str:
-    signed = rf"(?<=[/=#№]){number}|(?<=\(){number}(?=\))"
+    signed = rf"(?<=[/=#№]){number}|(?<=\(){number}(?=\))|(?<=[^\W\d_]{{2}}-){number}"
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
@@ -151,5 +165,5 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
 
 @functools.lru_cache(maxsize=256)
 def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
-    found = f"{BEFORE}(?:{finding(numbers)}){AFTER}"
+    found = f"{BEFORE_NUMBER}(?:{finding(numbers)}){AFTER}"
     return re.compile(f"{PLACEHOLDER.pattern}|{found}")

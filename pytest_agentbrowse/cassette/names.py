@@ -70,7 +70,12 @@ class Names:
             numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
-            hidden = in_recorded_letters(recorded, without_more(recorded, hidden), self._signed)
+            lettered = in_recorded_letters(recorded, hidden, self._signed)
+            if lettered is not hidden:  # what is in its lines is known in the recorded letters alone
+                page = in_recorded_letters(recorded, page, self._signed)
+                hidden, bound = numbered.hide_like(recorded, page, self._seen)
+                lettered = in_recorded_letters(recorded, hidden, self._signed)
+            hidden = without_more(recorded, lettered)
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def hold(self, moments: Mapping[str, Moment]) -> None:

@@ -16,6 +16,9 @@ from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, tex
 
 _DIGITS = re.compile(r"\d+")
 
+_BADGE = re.compile(r"(?<=\S)\s+\d+\+?$")
+"""How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`."""
+
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
 )
@@ -100,7 +103,8 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         for page in (then, now)
     )
     if not after:
-        if (found := _with_another_count(target, then, now)) is not None:
+        found = _with_another_count(target, then, now) or _with_another_badge(target, then, now)
+        if found is not None:
             return _of_the_same(target, found, then, now)
         if (worded := _worded_with_more(target, then, now)) is not None:
             return now.lines[found_today(target, then, worded).position]
@@ -110,6 +114,8 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     twins = [line for line in before if same_section(target, line, then, then)]
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
+    if not target.name and len(there) < len(twins) and (found := _named_since(target, then, now)) is not None:
+        return found
     if len(twins) > 1 or len(there) > 1:
         alike = there or _under_a_new_heading(target, after, then, now)
         if alike or not after:
@@ -121,6 +127,38 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     if len(before) == len(after) == 1 and under_new_heading(target, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _named_since(target: Line, then: PageText, now: PageText) -> Line | None:
+    """What has a name today and had none, as signs that are told to screen readers since; None in doubt.
+
+    It is known by what stands around it: between the same two lines are as many of its role, with names that
+    the recorded page has not.
+    """
+
+    def is_part(line: Line) -> bool:
+        return (line.role, line.name, line.container) == (target.role, "", target.container)
+
+    start = end = target.position
+    while start > 0 and is_part(then.lines[start - 1]):
+        start -= 1
+    while end + 1 < len(then.lines) and is_part(then.lines[end + 1]):
+        end += 1
+    if start == 0 or end + 1 == len(then.lines):
+        return None
+    above, below, count = then.lines[start - 1], then.lines[end + 1], end - start + 1
+    known = {line.name for line in then.lines if line.role == target.role}
+    found = [
+        now.lines[line.position + 1 + target.position - start]
+        for line in now.lines[: -count - 1]
+        if line.says == above.says
+        and now.lines[line.position + count + 1].says == below.says
+        and all(
+            each.role == target.role and each.name not in known
+            for each in now.lines[line.position + 1 : line.position + count + 1]
+        )
+    ]
+    return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
 
 
 def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | None:
@@ -158,6 +196,27 @@ def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText |
         and is_worded_with_more(target.name, line.name)
     }
     return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
+
+
+def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only link to the same address whose name has a figure behind it: `Inbox 3` for `Inbox`.
+
+    Of a link the address says that it is the same one; of a button nothing does: "Add 3" adds others.
+    """
+    called = _BADGE.sub("", target.name)
+    if target.role != "link" or not target.target or not any(map(str.isalpha, called)):
+        return None
+    before, after = (
+        [
+            line
+            for line in page.numbered
+            if (line.role, line.target, line.place.frame) == ("link", target.target, target.place.frame)
+            and _BADGE.sub("", line.name) == called
+        ]
+        for page in (then, now)
+    )
+    is_only = len(before) == len(after) == 1
+    return after[0] if is_only and same_section(target, after[0], then, now) else None
 
 
 def _under_a_new_heading(target: Line, after: list[Line], then: PageText, now: PageText) -> list[Line]:

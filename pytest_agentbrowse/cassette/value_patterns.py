@@ -61,6 +61,9 @@ BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-])|{_BEHIND_A_WORD})"
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
 
+BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}-))"
+"""A number of what the application made may have a key before it: `HELP-17`."""
+
 _AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))"}
 """Borders of kinds before which a key may go on."""
 
@@ -215,13 +218,17 @@ def _span_of(match: re.Match[str]) -> ValueSpan:
 
 def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...], *, with_ours: bool) -> re.Pattern[str]:
     """Finds what is known from the start, and these of the kinds, in the order of their rules."""
-    kinds = [
-        f"(?P<{kind}>{pattern}){_AFTER_OF.get(kind, AFTER)}" for kind, pattern in patterns if kind in possible
-    ]
+    kinds = {
+        kind: f"(?P<{kind}>{pattern}){_AFTER_OF.get(kind, AFTER)}"
+        for kind, pattern in patterns
+        if kind in possible
+    }
+    number = kinds.pop("id", "")
     values = [_exactly(value) for _, value in _longest_first(fixed)]
     built_in = all(dict(patterns)[kind] == BUILT_IN.get(kind) for kind in possible)
     first = r"(?=\d)" if built_in and _BEGIN_WITH_A_DIGIT.issuperset(possible) else ""
-    volatile = [f"{first}{BEFORE}(?:{'|'.join(kinds)})"] if kinds else []
+    volatile = [f"{first}{BEFORE}(?:{'|'.join(kinds.values())})"] if kinds else []
+    volatile += [f"{BEFORE_NUMBER}{number}"] if number else []
     ours = [f"(?P<{_OUR_GROUP}>{_without_groups(PLACEHOLDER.pattern)})"] if with_ours else []
     return re.compile("|".join((*ours, *values, *volatile)))
 

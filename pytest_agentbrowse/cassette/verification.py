@@ -38,7 +38,8 @@ from pytest_agentbrowse.evidence.lines import (
 )
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
+from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted, under_another_label
+from pytest_agentbrowse.evidence.row_signs import other_sign
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -139,6 +140,16 @@ def check_heads(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_signs(step: StepToday) -> Trouble | None:
+    """A row that a verdict rests on has another sign of the page in a cell: a cross for a tick."""
+    for lines, page in step.bound_pages:
+        if (other := other_sign(lines, page.then, page.now)) is not None:
+            below = f" under {in_quotes(other.head)}" if other.head else ""
+            what = f"the sign {in_quotes(other.now)}{below} now, and had {in_quotes(other.was)} there"
+            return Trouble(f"{NO_LONGER}: {other.row} has {what}")
+    return None
+
+
 def check_captions(step: StepToday) -> Trouble | None:
     """A caption that bears out what a verdict says of the lines below it says something else."""
     for lines, page in step.bound_pages:
@@ -153,7 +164,8 @@ def check_captions(step: StepToday) -> Trouble | None:
 def check_pairs(step: StepToday) -> Trouble | None:
     """Lines that a verdict rests on belonged to one item, or stood side by side, and no longer do."""
     for lines, page in step.bound_pages:
-        if (pair := parted(lines, page.then, page.now)) is not None:
+        pair = parted(lines, page.then, page.now)
+        if (pair := pair or under_another_label(lines, step.said, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
                 f"{NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
@@ -273,6 +285,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_values,
     check_subjects,
     check_heads,
+    check_signs,
     check_captions,
     check_moments,
     check_computed,

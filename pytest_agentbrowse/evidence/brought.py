@@ -37,7 +37,7 @@ from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
@@ -143,19 +143,23 @@ def not_brought(
     gone = (line for line in recorded.came if told.get(line.position) is not True)
     gone = (line for line in gone if told.get(line.position) is False or holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))
-    gone = (line for line in gone if not _is_one_of_nameless(line, now))
+    gone = (line for line in gone if not _is_one_of_nameless(line, then, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded, line, now)), None)
 
 
-def _is_one_of_nameless(recorded: Line, now: PageText) -> bool:
-    """Whether all that is known of it is its role, and others of that are there.
+def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether all that is known of it is its role, and others of that are there, or have got names since.
 
     How many there are is told by how far a page is scrolled, as of an arrow that leads to the end of it.
     """
     is_nameless = bool(recorded.number) and not any(recorded.says[1:])
-    return is_nameless and any(line.says == recorded.says for line in now.numbered)
+    known = {line.name for line in then.numbered if line.role == recorded.role}
+    return is_nameless and any(
+        line.says == recorded.says or (line.role == recorded.role and line.name not in known)
+        for line in now.numbered
+    )
 
 
 def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
@@ -366,11 +370,14 @@ def _shown_back(
 
     Messages, which are `told` anyway, are none of them. Such a line has nothing else that may be another the
     next time: no figures but those that were put in, in whatever spelling ("48.00"), and days and the like,
-    which have names. In a row, it is a cell that says nothing else.
+    which have names. In a row, it is a cell that says nothing else. What an entry of a list is called that
+    stays on the page, as that of a menu does, is shown where it is set off from other words.
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
     known = {text for text in typed.union(entered) if IN_WORDS.search(text) or len(text) >= _LEAST_ENTERED}
     longest_first = sorted(known, key=lambda text: (-len(text), text))
+    stays = _links_in_lists(before) & _links_in_lists(after)
+    leads = {name for name, _ in stays} - typed
     numbers_typed = {number for text in typed.union(entered) for number in number_alone(text)}
     places: dict[str, list[int]] = {}
     respelled: dict[int, list[str]] = {}
@@ -384,7 +391,8 @@ def _shown_back(
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:
-            rest, times = finder_of(value).subn("", rest)
+            finder = _set_off(value) if value in leads else finder_of(value)
+            rest, times = finder.subn("", rest)
             values += [value] * bool(times)
         rest = PLACEHOLDER.sub("", rest)
         same = [figure for figure in figures(rest) if not numbers_typed.isdisjoint(figure.readings)]
@@ -400,6 +408,13 @@ def _shown_back(
         if len(positions) == 1:
             shown[positions[0]] = (*shown.get(positions[0], ()), value)
     return {at: (*says, *respelled[at]) for at, says in shown.items()}
+
+
+@once_per_page
+def _links_in_lists(page: PageText) -> frozenset[tuple[str, str]]:
+    """What the links in lists are called, with where they lead: a menu is such a list on each page."""
+    links = (line for line in page.numbered if line.role == "link" and line.name and line.target)
+    return frozenset((line.name, line.target) for line in links if collection_of(line, page) is not None)
 
 
 def texts_typed(line: Line) -> tuple[str, ...]:

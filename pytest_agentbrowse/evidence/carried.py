@@ -7,13 +7,13 @@ alone it contradicts the other, whoever reads it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN
@@ -110,6 +110,26 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
         said = next((line for line in _texts(page.then) if _says(line, value)), None)
         if said is not None and not any(_says(line, value) for line in page.now.lines):
             return value, said
+    return None
+
+
+def put_in_and_twice(
+    put_in: Collection[str], page: PagePair, earlier: Iterable[PageText]
+) -> tuple[str, Line] | None:
+    """What was put in and more lines of today's page are than of the recorded one, and such a line.
+
+    No page before had such a line: what a search was for may be there as often as others like.
+    """
+    then, now = (Counter(line.says for line in each.lines) for each in (page.then, page.now))
+    whole = [value for value in put_in if len(value) >= _SHORTEST_PUT_IN and IN_WORDS.search(value)]
+    for line in page.then.lines if whole else ():
+        value = next((text for text in (line.name, *line.cells) if text in whole), "")
+        if not value or now[line.says] <= then[line.says] or is_beside_content(line):
+            continue
+        there = [each for each in page.now.lines if each.says == line.says]
+        is_new = not any(each.says == line.says for before in earlier for each in before.lines)
+        if is_new and all(same_place(line, each, page.then, page.now) for each in there):
+            return value, line
     return None
 
 

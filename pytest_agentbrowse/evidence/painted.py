@@ -1,4 +1,4 @@
-"""What is painted otherwise today and says what it said: capitals of a style sheet, a sign beside words.
+"""What is painted otherwise today and says what it said: capitals of a style sheet, signs and initials.
 
 A page of today is given in the letters of the recorded one where nothing else differs, so that every check
 compares the same. A sign that tells one item of a list from others (a star, a tick) is none of these, nor one
@@ -26,6 +26,8 @@ _CURRENCY, _PICTURE = "Sc", "So"
 
 _ARROWS = frozenset("\u2190\u2192")
 """To the left and right, symbols of mathematics by category. Those up and down tell of an order."""
+
+_MOST_INITIALS = 3
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")
 """What chooses between a sign and its picture."""
@@ -68,7 +70,7 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
         if text not in then.said:
             keep = partial(_tells_items_apart, line, page)
             plain = text if text in known else _without_signs(text, keep=keep)
-            found = then.meant_by(plain)
+            found = then.meant_by(plain) or then.meant_by(_without_initials(plain))
             if found:
                 new[text] = found
     if not new:
@@ -109,6 +111,15 @@ def _changed(text: str, change: Callable[[str], str]) -> str:
 
 def _kind(char: str) -> str:
     return _PICTURE if char in _ARROWS else unicodedata.category(char)
+
+
+def _without_initials(text: str) -> str:
+    """A name without its initials before it, as in a circle in the place of a picture; else nothing."""
+    first, _, rest = text.partition(" ")
+    if not (first.isalpha() and first.isupper() and len(first) <= _MOST_INITIALS):
+        return ""
+    letters = iter(word[0].upper() for word in rest.split())
+    return rest if all(letter in letters for letter in first) and rest[:1].upper() == first[0] else ""
 
 
 def _tells_items_apart(line: Line, page: PageText) -> bool:

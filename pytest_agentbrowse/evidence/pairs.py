@@ -193,6 +193,45 @@ def _is_label_of(text: Line, value: Line, page: PageText) -> bool:
     return is_short and in_one_card(text, value, page)
 
 
+def under_another_label(
+    bound: Sequence[Line], spoken: str, then: PageText, now: PageText
+) -> tuple[Line, Line] | None:
+    """A label that is spoken of and its value in words, where another one's value stands behind it today.
+
+    "Its priority is low" is about the label "Priority". One that is worded anew, or put beside its value in
+    another way, says the same of it.
+    """
+    for line in bound:
+        label = _spoken_label_of(line, spoken, then)
+        ones = candidates(label, then, now) if label is not None else []
+        others = candidates(line, then, now) if ones else []
+        if label is None or not others:
+            continue
+        if any(_beside(one, other, (label, line), then, now) for one in ones for other in others):
+            continue
+        if all(_is_before_another_value(one, label, then, now) for one in ones):
+            return label, line
+    return None
+
+
+def _spoken_label_of(line: Line, spoken: str, page: PageText) -> Line | None:
+    before = page.lines[line.position - 1] if line.position > 0 else None
+    if before is None or line.role != "text" or len(line.name) > _LABEL_CHARACTERS or is_bare(line):
+        return None
+    is_label = _is_label_of(before, line, page) and in_one_part(before, line, page) is not False
+    return before if is_label and says_words(spoken, before.name.rstrip(":"), ignore_case=True) else None
+
+
+def _is_before_another_value(label: Line, recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether behind a label of today stands what stood behind another one when recorded."""
+    behind = next(iter(now.lines[label.position + 1 : label.position + 2]), None)
+    return behind is not None and any(
+        value.says == behind.says and other.says != recorded.says and _is_label_of(other, value, then)
+        for other, value in pairwise(then.lines)
+        if value.role == "text"
+    )
+
+
 def _name_before(line: Line, page: PageText) -> Line | None:
     """The name before the figures among which a figure stands, where names and figures alternate so.
 

@@ -86,7 +86,9 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
         before, after = (tuple(_without_count(each, counts) for each in some) for some in (before, after))
         known, there = (frozenset(_without_count(each, counts) for each in some) for some in (known, there))
     left = [heading for heading in before if heading not in after]
+    left = [heading for heading in left if not _is_over_by_level(heading, line, now, then)]
     entered = set(after).difference(before)
+    entered = {heading for heading in entered if not _is_over_by_level(heading, recorded, then, now)}
     if not entered.isdisjoint(known):
         return False  # it stands under what was another part of the page
     gone = [heading for heading in left if heading not in there]
@@ -98,6 +100,22 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
             return recorded.role != "text"
         return bool(entered) and _stood_apart(recorded, then, now)
     return True
+
+
+def _is_over_by_level(heading: str, line: Line, page: PageText, other: PageText) -> bool:
+    """Whether a heading stands before a line, and over it on the other page alone by the levels of others.
+
+    The first heading behind it ends its section here and belongs to it there, with all that follow up to the
+    line: they were written a level deeper, or higher, and nothing moved.
+    """
+    behind: list[Line] = []
+    for each in (one for one in reversed(page.lines[: line.position + 1]) if one.level):
+        if each.name == heading and each.position != line.position:
+            under = {one.name for one in other.lines if one.level and heading in one.place.headings}
+            is_ended = bool(behind) and behind[-1].level <= each.level
+            return is_ended and all(one.name in under for one in behind)
+        behind.append(each)
+    return False
 
 
 def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:

@@ -24,6 +24,18 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    "an entry that warns by its class is not highlighted for that": (
+        "<style>.link-danger{color:red}.on{color:#06c}</style><ul><li><a class=item href=/e>Edit</a></li>"
+        "<li><a class='item link-danger' href=/d>Delete</a></li></ul>"
+        "<ol><li><a class=item href=/1>One</a></li><li><a class='item on' href=/2>Two</a></li></ol>",
+        'list\n [1] link "Edit" → /e\n [2] link "Delete" → /d\nlist\n [3] link "One" → /1\n [4] link "Two" highlighted → /2',
+    ),
+    # -- messages
+    "an alert that calls itself a success or an information by its class is a status": (
+        "<p class='alert alert-success' role=alert>Saved</p><p class='MuiAlert-standardInfo' role=alert>New</p>"
+        "<p class='alert unsuccessful' role=alert>Not yet</p><p class=alert role=alert>Full</p>",
+        'status\n "Saved"\nstatus\n "New"\nalert\n "Not yet"\nalert\n "Full"',
+    ),
     # -- what lies behind a dialog
     "an entry that is scrolled out of its list, behind a dialog": (
         "<div style='height:90px;overflow:auto'><button style='display:block;height:40px'>One</button>"

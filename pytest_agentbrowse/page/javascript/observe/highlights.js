@@ -186,6 +186,7 @@
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;
+  const WARNS = /danger|destructive/i; // what takes something away for good looks so, and is not on for that
   const isStyle = (mark) => /^style=/.test(mark);
   // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
   const namesIn = (plain) =>
@@ -206,7 +207,7 @@
     let named = -1;
     const names = () => (named < 0 ? (named = namesIn(plain)) : named);
     const isMarked = ({thing, marks, paint}) => {
-      const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
+      const own = kept(Array.from(marks), (mark) => !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)));
       if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;

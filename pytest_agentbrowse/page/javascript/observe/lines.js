@@ -60,8 +60,11 @@
   // What stands on a label whose control is called otherwise, as the key that does the same.
   const LONGEST_SIGN = 3; // letters
   const signBeside = (said, name) => (said.length <= LONGEST_SIGN && !name.includes(said) ? said : "");
+  // What calls itself a success or an information by its class is no error, however urgently it is announced.
+  const GOOD = /(?:(?<![a-z])s|S)uccess(?![a-z])|(?:(?<![a-z])i|I)nfo(?![a-z])/;
   const roleWord = (item) => {
     const el = item.control || item.el;
+    if (item.role === "alert" && GOOD.test(attribute(el, "class") || "")) return "status";
     const tag = tagOf(el);
     if (tag === "input" && item.role === "") return el.type === "file" ? "button" : "textbox";
     if (tag === "summary" || (tag === "details" && item.kind === "acting")) return "summary";
