@@ -44,7 +44,7 @@ def test_ctrl_c_keeps_what_was_answered_and_says_where_without_a_traceback(proje
     project.write(SYNC)
     status, said = interrupted(project, SLOW[waits_for], answers=2)
     assert status == pytest.ExitCode.INTERRUPTED, said
-    assert "not published, because the session was interrupted; cassettes/test_add.py/" in said
+    assert "not published, because the session was interrupted; there is no cassettes/test_add.py/" in said
     assert "go on from there:  pytest --agent-record=resume" in said
     assert "Traceback" not in said
     assert said.count("\n") < 30
