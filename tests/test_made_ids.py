@@ -87,6 +87,16 @@ def test_each_of_two_numbers_has_its_place_in_an_address():
     assert made_today(recorded, now, now.url, ["id_1", "id_2"], seen(BEFORE)) == {"id_1": "42", "id_2": "23"}
 
 
+def test_one_of_two_numbers_may_be_one_that_another_counter_gave_before():
+    view = ORDER.replace("/orders/{0}", "/orders/{0}?view={1}")
+    recorded = PageText.read(view.format("{{id_1}}", "{{id_2}}"))
+    found = [
+        made_today(recorded, now, now.url, ["id_1", "id_2"], seen(BEFORE))
+        for now in (PageText.read(view.format(*numbers)) for numbers in ((42, 12), (12, 1)))
+    ]
+    assert found == [{"id_1": "42", "id_2": "12"}, {}]
+
+
 def test_a_text_that_is_recorded_with_the_very_figures_has_no_name_of_such_a_number():
     recorded = PageText.read(ORDER.format("{{id_1}}").replace("Cups", "42"))
     page, _ = placeholders_of({}).hide_like(recorded, PageText.read(ORDER.format(42).replace("Cups", "42")))

@@ -72,12 +72,13 @@ def made_today(
     `address` is that of the page as a cassette has it. A number that a page before had is none: the step led
     to something else than what it made.
     """
-    found: dict[str, str] = {}
+    in_place = {name: _in_place_of(name, recorded.url, address) for name in names}
+    # Of several in one address one may be new, and another as one that some other counter gave before.
+    own = {name: number for name, number in in_place.items() if number}
+    found = {} if seen.issuperset(own.values()) else dict(own)
     new_in_links = dict(_new_in_links(page, seen))
-    for name in names:
-        if number := _in_place_of(name, recorded.url, address):
-            found |= {name: number} if number not in seen else {}
-        elif places := [place for place, other in _named_in_links(recorded) if other == name]:
+    for name in (name for name in in_place if name not in own):
+        if places := [place for place, other in _named_in_links(recorded) if other == name]:
             today = {new_in_links[place] for place in places if place in new_in_links}
             found |= {name: today.pop()} if len(today) == 1 else {}
     return found
