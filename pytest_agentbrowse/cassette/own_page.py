@@ -231,7 +231,7 @@ EFFECT_RULES = 15
 12: other names of what can be acted on: "Follow" that became "Unfollow".
 13: what was put in, in a cell that has a line of its own; no figures along an axis of a chart.
 14: an item that was pressed and is a cell beside other figures; other names of what opens (`summary`).
-15: rows of bare boxes begin with their day, where they have one; no text for what an entry of a menu is called
+15: rows of bare boxes begin with their day; no text for what an entry of a menu is called.
 """
 
 

@@ -48,12 +48,26 @@ def no_running_loop() -> Iterator[None]:
         mark.put_back()
 
 
+_NOBODY_RUNS_IT = "async def functions are not natively supported"
+"""What pytest says of an async test that no plugin takes."""
+
+_STRICT = (
+    "This async test is run by nobody: pytest-asyncio runs those that are marked, or all in its mode auto.\n"
+    "  Mark it with @pytest.mark.asyncio, or set  asyncio_mode = auto  (see agentbrowse doctor)."
+)
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
     if not inspect.iscoroutinefunction(inspect.unwrap(pyfuncitem.obj)):
         return (yield)
     with no_running_loop():
-        return (yield)
+        try:
+            return (yield)
+        except pytest.fail.Exception as failed:
+            if "agent" not in pyfuncitem.fixturenames or _NOBODY_RUNS_IT not in str(failed.msg):
+                raise
+            raise pytest.fail.Exception(_STRICT, pytrace=False) from None
 
 
 def loop_scope_of(item: pytest.Item) -> str:

@@ -348,3 +348,15 @@ def test_an_argument_that_is_none_or_of_another_kind_is_told(project, call, said
     result = project.run(OPENAI_API_KEY="any", OPENAI_BASE_URL="http://127.0.0.1:9/v1")
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines([said])
+
+
+def test_an_async_test_that_nobody_runs_says_how_it_is_run(project):
+    project.write("async def test_add(agent):\n    await agent.run('Add one item')\n")
+    result = project.run("-o", "asyncio_mode=strict")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            "This async test is run by nobody: *",
+            "  Mark it with @pytest.mark.asyncio, or set  asyncio_mode = auto *",
+        ]
+    )
