@@ -23,6 +23,7 @@ _FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
 
 _CURRENCY, _PICTURE = "Sc", "So"
 """General categories of characters (Unicode Standard, table 4-4)."""
+_SIGNS = frozenset({_CURRENCY, _PICTURE})
 
 _ARROWS = frozenset("\u2190\u2192")
 """To the left and right, symbols of mathematics by category. Those up and down tell of an order."""
@@ -69,8 +70,10 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
     for text in _said(line):
         if text not in then.said:
             keep = partial(_tells_items_apart, line, page)
-            plain = text if text in known else _without_signs(text, keep=keep)
-            found = then.meant_by(plain) or then.meant_by(_without_initials(plain))
+            plain = [text]
+            if text not in known:  # of a message with an amount in it the icon alone may be new
+                plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
+            found = next(filter(None, map(then.meant_by, (*plain, *map(_without_initials, plain)))), "")
             if found:
                 new[text] = found
     if not new:
@@ -127,11 +130,13 @@ def _tells_items_apart(line: Line, page: PageText) -> bool:
     return around is not None and len(around.items) > 1
 
 
-def _without_signs(text: str, keep: Callable[[], bool] = lambda: False) -> str:
+def _without_signs(
+    text: str, among: Collection[str] = _SIGNS, keep: Callable[[], bool] = lambda: False
+) -> str:
     """A text without the currencies and pictures in it, or with its pictures where they are to be kept."""
     if text.isascii() and "$" not in text:
         return text
-    kinds = set(map(_kind, text)) & {_CURRENCY, _PICTURE}
+    kinds = set(map(_kind, text)).intersection(among)
     if not kinds or (_PICTURE in kinds and keep()):
         return text
     bare = "".join(" " if _kind(char) in kinds else char for char in _SELECTORS.sub("", text))
