@@ -161,3 +161,8 @@ CLAIMS = 'main\n "Rejected claims do not count."\n list\n  "Paper, 3.00, Paid"\n
 def test_content_that_speaks_of_failures_is_no_message(change, is_new):
     then, now = PageText.read(CLAIMS), PageText.read(CLAIMS.replace(*change))
     assert bool(new_errors(then, now)) is is_new
+
+
+def test_a_status_of_the_recorded_page_takes_nothing_out_of_a_new_message():
+    then = PageText.read('main\n "Payment 7"\n "failed"')
+    assert new_errors(then, PageText.read('main\n "Payment 7"\n "failed"\n "Saving failed"'))

@@ -11,12 +11,11 @@ from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
-_WHOLE_SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 
 
 def also_brought(
@@ -69,13 +68,13 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
 
     A sentence that tells of a failure, or has a figure in it, is none that a person would shrug at.
     """
-    if recorded.role != "text" or _WHOLE_SENTENCE.match(recorded.name) is None:
+    if recorded.role != "text" or not is_sentence(recorded.name):
         return None
     for line in now.lines:
         if line.role != "text" or not line.name.startswith(f"{recorded.name} "):
             continue
         more = line.name[len(recorded.name) + 1 :]
-        if _WHOLE_SENTENCE.match(more) is None or tells_failure(more) or _FIGURE.search(more):
+        if not is_sentence(more) or tells_failure(more) or _FIGURE.search(more):
             continue
         if line.marks == recorded.marks and same_place(recorded, line, then, now):
             return line

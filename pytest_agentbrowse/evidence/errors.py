@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pytest_agentbrowse.evidence.items import COLLECTIONS, collection_of
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import is_beside_content
-from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -98,7 +98,8 @@ def _is_data(line: Line, now: PageText, said: Collection[str]) -> bool:
     """
     rest = line.name
     for text in said:
-        if text in rest and tells_failure(text):
+        # A status of one word would take what fails out of any message.
+        if text in rest and " " in text and is_sentence(text) and tells_failure(text):
             rest = rest.replace(text, "")
     if not tells_failure(rest):
         return True

@@ -63,6 +63,7 @@ _NUMBERS = (
     "deux trois quatre cinq six sept huit neuf dix onze douze",
     "dos tres cuatro cinco seis siete ocho nueve diez",
 )
+_SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
@@ -122,6 +123,11 @@ def says_none(text: str) -> bool:
 def tells_failure(text: str) -> bool:
     """Whether a text says that something failed."""
     return any(_NEGATION_BEFORE.search(text[: word.start()]) is None for word in _FAILED.finditer(text))
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text ends as a sentence does."""
+    return _SENTENCE.match(text) is not None
 
 
 def is_worded_with_more(recorded: str, today: str) -> bool:
