@@ -63,10 +63,12 @@ class Names:
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
-        if not self._is_exact:
-            page = in_recorded_lines(recorded, page)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
+            lined = in_recorded_lines(recorded, page)
+            if lined is not page:
+                page = lined
+                hidden, bound = self.bound.hide_like(recorded, page, self._seen)
             numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
