@@ -25,7 +25,7 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
     if not shorter:
         return page
     return page.with_lines(
-        _with(line, shorter[line.position]) if line.position in shorter else line for line in page.lines
+        line.saying(shorter[line.position]) if line.position in shorter else line for line in page.lines
     )
 
 
@@ -34,14 +34,17 @@ def _items_around(line: Line, page: PageText) -> tuple[Span, ...]:
     around = collection_of(line, page)
     if around is not None or line.role != "clickable":
         return around.items if around is not None else ()
-    cards = (each for each in page.lines if each.container == line.container and each.role == line.role)
-    return tuple(Span(card.position, card.position + 1) for card in cards)
+    return _cards_on(page)[line.container]
 
 
-def _with(line: Line, new: Mapping[str, str]) -> Line:
-    return line._replace(
-        name=new.get(line.name, line.name), cells=tuple(new.get(cell, cell) for cell in line.cells)
-    )
+@once_per_page
+def _cards_on(page: PageText) -> Mapping[int, tuple[Span, ...]]:
+    """What can be pressed and has no role, by the place that it stands in."""
+    found: defaultdict[int, tuple[Span, ...]] = defaultdict(tuple)
+    for line in page.lines:
+        if line.role == "clickable":
+            found[line.container] += (Span(line.position, line.position + 1),)
+    return found
 
 
 def _texts_of(line: Line) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,6 @@ that an earlier page of the test knew.
 
 from __future__ import annotations
 
-import itertools
 import operator
 import re
 import unicodedata
@@ -16,7 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import changed_around
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
@@ -76,11 +75,7 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
             found = next(filter(None, map(then.meant_by, (*plain, *map(_without_initials, plain)))), "")
             if found:
                 new[text] = found
-    if not new:
-        return line
-    return line._replace(
-        name=new.get(line.name, line.name), cells=tuple(new.get(cell, cell) for cell in line.cells)
-    )
+    return line.saying(new) if new else line
 
 
 def _said(line: Line) -> Iterator[str]:
@@ -98,18 +93,11 @@ def _texts_on(page: PageText) -> _Texts:
 
 
 def _upper(text: str) -> str:
-    return _changed(text, str.upper)
+    return changed_around(text, str.upper)
 
 
 def _capital(text: str) -> str:
-    return _changed(text, lambda part: _FIRST_LETTERS.sub(lambda letter: letter[0].upper(), part))
-
-
-def _changed(text: str, change: Callable[[str], str]) -> str:
-    """A text with all but its placeholders changed."""
-    ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
-    parts = [text[start:end] for start, end in itertools.pairwise(ends)]
-    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))
+    return changed_around(text, lambda part: _FIRST_LETTERS.sub(lambda letter: letter[0].upper(), part))
 
 
 def _kind(char: str) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _MOST = 8
@@ -138,9 +138,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 @functools.lru_cache(maxsize=1 << 12)
 def _pattern(text: str) -> str:
-    ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
-    parts = [text[start:end] for start, end in itertools.pairwise(ends)]
-    return "".join(".+" if index % 2 else re.escape(part) for index, part in enumerate(parts))
+    return changed_around(text, re.escape, value=".+")
 
 
 def _in_one(first: Line, page: PageText, single: _Said) -> list[Line] | None:

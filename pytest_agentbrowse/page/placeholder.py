@@ -8,6 +8,7 @@ text by `literal`, our own by `read` and `written`.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Collection
 
@@ -63,6 +64,13 @@ def read(text: str, *, names: Collection[str] | None = None) -> str:
 def respelled(text: str, change: Callable[[str, str], str]) -> str:
     """Text of an edge with each placeholder in it made anew by a function of its name and spelling."""
     return written(PLACEHOLDER.sub(lambda match: change(match[1], match[2] or ""), read(text)))
+
+
+def changed_around(text: str, change: Callable[[str], str], *, value: str = "") -> str:
+    """An inside text with all but its placeholders through a function; these as they are, or as a `value`."""
+    ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
+    parts = [text[start:end] for start, end in itertools.pairwise(ends)]
+    return "".join((value or part) if index % 2 else change(part) for index, part in enumerate(parts))
 
 
 def names_in(text: str) -> tuple[str, ...]:

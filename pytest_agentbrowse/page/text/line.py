@@ -168,6 +168,11 @@ class Line(NamedTuple):
         """What the line tells, without numbers, levels, limits and the order of its states."""
         return (self.role, self.name, self.cells, self.sorts, self.told, self.target)
 
+    def saying(self, texts: Mapping[str, str]) -> Line:
+        """The line with other texts in the place of these, as its name and in its cells."""
+        name, cells = self.name, self.cells
+        return self._replace(name=texts.get(name, name), cells=tuple(texts.get(cell, cell) for cell in cells))
+
     @property
     def is_covered(self) -> bool:
         """Whether it is only to be read, and something lies over it."""

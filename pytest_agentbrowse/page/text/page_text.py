@@ -219,7 +219,7 @@ class PageText:
         return self.with_lines(line._replace(name=names.get(line.position, line.name)) for line in self.lines)
 
     def with_lines(self, lines: Iterable[Line]) -> PageText:
-        """The page with other lines, as many as it has."""
+        """The page with other lines."""
         return PageText(self.url, self.title, self.tabs, self.notes, placed(lines))
 
     def _changed_lines(self, new: Mapping[str, str]) -> Lines:
