@@ -131,7 +131,8 @@ class _Runs:
             )
         variables = _checked_variables(given.variables)
         _check_characters({"the task": task, **variables})
-        max_steps = _checked_limit(given.max_steps, session_limit=self._session.settings.max_steps)
+        limit = {} if given.max_steps is None else {"max_steps": given.max_steps}
+        max_steps = self._session.settings.but(named="agent.run", **limit).max_steps
         tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
         session = replace(
             self._session,
@@ -210,14 +211,6 @@ def _checked_variables(variables: Mapping[str, str] | None) -> Mapping[str, str]
                 f"  Write  variables={{{str(name)!r}: {str(value)!r}}}"
             )
     return variables
-
-
-def _checked_limit(max_steps: int | None, *, session_limit: int) -> int:
-    if max_steps is None:
-        return session_limit
-    if isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1:
-        raise UsageError(f"max_steps={max_steps!r} is no number of steps: give 1 or more.")
-    return max_steps
 
 
 def _check_characters(texts: Mapping[str, str]) -> None:

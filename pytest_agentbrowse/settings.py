@@ -90,12 +90,13 @@ class Settings:
     screenshots: Screenshots = "on-failure"
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
-    def but(self, **changes: object) -> Settings:
-        """These settings with some of them changed, checked as if they came from a marker."""
-        # Named after the fixture in which this is called, so that an error points there.
-        source = "agent_settings"
-        origin = MappingProxyType({**self.origin, **dict.fromkeys(changes, source)})
-        return replace(self, **checked(changes, source=source), origin=origin)
+    def but(self, *, named: str = "agent_settings", **changes: object) -> Settings:
+        """These settings with some of them changed, checked as if they came from a marker.
+
+        An error points to where they are `named`: the fixture in which this is mostly called.
+        """
+        origin = MappingProxyType({**self.origin, **dict.fromkeys(changes, named)})
+        return replace(self, **checked(changes, source=named), origin=origin)
 
 
 def resolve(

@@ -339,8 +339,14 @@ def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(projec
         ('agent.extract("the count", output=[int])', "*output=* is no type: give the type itself*"),
         ('agent.run("Add {n}", variables={"n": 5})', "*the variable 'n' is 5, and variables are texts.*"),
         ('agent.run("Add {n}", variables=["n"])', "*variables=* is no mapping: give names and texts*"),
-        ('agent.run("Add one", max_steps="3")', "*max_steps='3' is no number of steps: give 1 or more.*"),
-        ('agent.check("One is there", max_steps=0)', "*max_steps=0 is no number of steps: give 1 or more.*"),
+        (
+            'agent.run("Add one", max_steps="few")',
+            "*agent.run argument 'max_steps' is 'few': it takes a whole number*",
+        ),
+        (
+            'agent.check("One is there", max_steps=0)',
+            "*agent.run argument 'max_steps' is '0': it takes a whole number*",
+        ),
     ],
 )
 def test_an_argument_that_is_none_or_of_another_kind_is_told(project, call, said):
