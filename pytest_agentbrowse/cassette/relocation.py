@@ -7,6 +7,7 @@ means is found again, beyond doubt.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
@@ -166,17 +167,7 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
     called = uncounted(target.name)
     if called == target.name:
         return None
-    before, after = (
-        [
-            line
-            for line in page.numbered
-            if (line.role, line.place.frame) == (target.role, target.place.frame)
-            and uncounted(line.name) == called != line.name
-        ]
-        for page in (then, now)
-    )
-    is_only = len(before) == len(after) == 1
-    return after[0] if is_only and same_section(target, after[0], then, now) else None
+    return _only_one(target, lambda line: uncounted(line.name) == called != line.name, then, now)
 
 
 def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText | None:
@@ -206,12 +197,21 @@ def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | N
     called = _BADGE.sub("", target.name)
     if target.role != "link" or not target.target or not any(map(str.isalpha, called)):
         return None
+    return _only_one(
+        target,
+        lambda line: line.target == target.target and _BADGE.sub("", line.name) == called,
+        then,
+        now,
+    )
+
+
+def _only_one(target: Line, alike: Callable[[Line], bool], then: PageText, now: PageText) -> Line | None:
+    """The only one of its role that is alike in the same section, where it was the only one as well."""
     before, after = (
         [
             line
             for line in page.numbered
-            if (line.role, line.target, line.place.frame) == ("link", target.target, target.place.frame)
-            and _BADGE.sub("", line.name) == called
+            if (line.role, line.place.frame) == (target.role, target.place.frame) and alike(line)
         ]
         for page in (then, now)
     )
