@@ -1555,6 +1555,12 @@ PAGES = {
         "<button class='tidy-smaller shadow-box hover:underline w-[3px]'><svg width=9 height=9></svg></button> <button class='list__close hover:underline'><svg width=9 height=9></svg></button> <button class='close-dialog'><svg width=9 height=9></svg></button>",
         '[1] button\n[2] button hint="list close"\n[3] button hint="close dialog"',
     ),
+    "signs of an amount that a style sheet writes": (
+        "<style>.a::before{content:'€'}.b::before{content:'-'}.c::after{content:' %'}.d::before{content:'('}.d::after{content:')'}"
+        ".e::before{content:'#'}.f::before{content:'- '}.g::before{content:'#'}.h::after{content:'*'}</style>"
+        "<p class=a>4.50<p class=b>5<p class=c>6<p class=d>7<p class=e>8<p class=f>9 lamps<p class=g>python<p class=h>10",
+        '"€4.50"\n"-5"\n"6 %"\n"(7)"\n"#8"\n"9 lamps"\n"python"\n"10"',
+    ),
 }
 
 

@@ -1,5 +1,5 @@
 // Text that style sheets generate before and after an element: accname 1.2 §4.3.2, 2F.ii.
-({attribute, getStyle, joinsWords, mayGenerate, countedText}) => {
+({MEANING, attribute, clean, getStyle, joinsWords, mayGenerate, countedText}) => {
   const pseudoText = (el, which) => {
     if (!mayGenerate(el)) return "";
     const style = getStyle(el, which);
@@ -23,6 +23,16 @@
       })
       .join("");
   };
+  // A sign without words is an ornament, unless it belongs to the amount beside it: `€4`, `-5`, `6 %`, `(7)`.
+  const BEFORE = /(?:\p{Sc}\s?|[-\u2212+\u00b1#(])$/u;
+  const AFTER = /^(?:\s?[\p{Sc}%\u2030]|[\u00b0)+])/u;
+  const isOfAmount = (text, el, which) => {
+    const words = clean(el.textContent);
+    return which === "::before"
+      ? BEFORE.test(text) && /^\p{Nd}/u.test(words)
+      : AFTER.test(text) && /\p{Nd}$/u.test(words);
+  };
+  const isOrnament = (text, el, which) => !MEANING.test(text) && !isOfAmount(text, el, which);
 
-  return {pseudoText};
+  return {pseudoText, isOrnament};
 };

@@ -23,6 +23,7 @@
   letsThrough,
   titleOf,
   isUnpainted,
+  isOrnament,
   mayGenerate,
   pseudoText,
   lifted,
@@ -257,7 +258,7 @@
   const generated = (el, which, into, env) => {
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
     const text = pseudoText(el, which);
-    if (MEANING.test(text)) addText(text, el, el, into);
+    if (!isOrnament(text, el, which)) addText(text, el, el, into);
   };
 
   startPlacing(walkChildren, walkContent);
