@@ -7,7 +7,7 @@ import re
 import pytest
 
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.random_keys import are_other_words, key_in_words
+from pytest_agentbrowse.cassette.random_keys import are_other_words, key_in_text, key_in_words
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import PageText
 
@@ -51,6 +51,30 @@ def test_a_number_of_data_that_are_made_anew_is_told_with_a_pattern_that_fits():
     said = key_in_words("http://shop.test/orders/17?all=1", "http://shop.test/orders/42?all=1")
     assert said.startswith("If it is the same, and only the data are numbered anew in each run")
     assert "{'number': r'(?<=orders/)\\d+'}" in said
+
+
+def test_a_key_in_a_text_is_told_with_a_pattern_that_fits():
+    then, now = "Booked. Reference ZHH720.", "Booked. Reference KPE949."
+    said = key_in_text(then, ["Booked.", now])
+    assert said.startswith("ZHH720 and KPE949 look like keys that the application makes up")
+    pattern = re.search(r"r'(.*)'\}", said)[1]
+    for text in (then, now):
+        hidden, _ = placeholders_of({"key": pattern}).hide(PageText.of(url="http://h/", title=text))
+        assert hidden.title == f"Booked. Reference {placeholder('key_1')}."
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("Ready in 120min", "Ready in 150min"),
+        ("Order INV-1042", "Order INV-1043"),
+        ("Sent to Ada", "Sent to Bob"),
+        ("Total 125.50", "Total 130.50"),
+        ("Code ZHH720 of Ada", "Code KPE949 of Bob"),
+    ],
+)
+def test_a_word_that_is_counted_or_said_is_no_key(then, now):
+    assert key_in_text(then, [now]) == ""
 
 
 def test_a_pattern_that_fits_a_part_of_a_word_is_told_with_one_that_fits_it_whole():

@@ -39,6 +39,12 @@ def test_a_number_that_stands_for_another_already_stands_for_no_other():
     assert numbers(NAMED.format(17, 18), NAMED.format(42, 43), {"17": "50", "16": "43"}) == {}
 
 
+def test_links_beside_those_of_an_earlier_page_are_numbered_anew_as_well():
+    known = {"17": "42"}
+    assert numbers(NAMED.format(17, 18), NAMED.format(17, 43), known) == {"18": "43"}
+    assert numbers(NAMED.format(17, 18), NAMED.format(17, 18), known) == {}
+
+
 def test_the_address_that_the_test_itself_opened_tells_a_number():
     then, now = (ORDER.format(number).replace(" → /orders", " → /new") for number in (17, 42))
     assert numbers(then, now, opened=True) == {"17": "42"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
-from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words
+from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
@@ -45,6 +45,8 @@ def check_brought(step: StepToday) -> Trouble | None:
         what = f"{step.before} {brings} {came} when recorded, and {what}"
         if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
             what += f".\n  {OTHER_WORDS_EACH_TIME}"
+        elif advice := key_in_text(line.text, there):
+            what += f".\n  {advice}"
         return Trouble(what, there)
     if not step.earlier:
         return None

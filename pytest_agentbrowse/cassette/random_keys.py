@@ -55,7 +55,31 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
     for name, pattern in known.items():
         if words := _within_a_word(name, pattern, one, other):
             return words
-    before = _before(then, one)
+    return _about_keys(one, other, _before(then, one))
+
+
+def key_in_text(then: str, now: Sequence[str]) -> str:
+    """What to do about a key that a text of today has in the place of another; empty when there is none."""
+    old = _WORDS.findall(then)
+    for new in map(_WORDS.findall, now):
+        differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
+        if len(old) == len(new) and len(differing) == 1 and _are_made_up(*differing[0]):
+            (one, other) = differing[0]
+            before = re.search(rf"[\w-]+\W{{1,2}}(?={re.escape(one)})", then)
+            return _about_keys(one, other, before[0] if before else "")
+    return ""
+
+
+_WORDS = re.compile(r"[\w-]+")
+
+
+def _are_made_up(one: str, other: str) -> bool:
+    """Whether two words are letters among figures, and no number with a unit or a sign that was counted on."""
+    letters, others = (re.sub(r"\d", "", word) for word in (one, other))
+    return _is_key(one) and _is_key(other) and letters != others and any(map(str.isdigit, one))
+
+
+def _about_keys(one: str, other: str, before: str) -> str:
     pattern = rf"(?<={re.escape(before)}){_key_pattern(one, other)}" if before else _key_pattern(one, other)
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "

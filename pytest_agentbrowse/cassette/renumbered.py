@@ -32,7 +32,7 @@ def other_numbers(
     """
     then, now = _addressed(recorded), _addressed(page)
     own = set(_ID.findall(recorded.url))
-    pairs = [pair for pair in _of_links(recorded, page) if opened or pair[0] not in own]
+    pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair[0] not in own]
     pairs += _of_addresses(recorded.url, page.url) if opened else ()
     today: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
@@ -65,14 +65,17 @@ def _of_addresses(recorded: str, today: str) -> Iterator[tuple[str, str]]:
         yield differing[0]
 
 
-def _of_links(recorded: PageText, page: PageText) -> Iterator[tuple[str, str]]:
-    """The numbers of links that are called alike, where no number of their place is as it was."""
+def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The numbers of links that are called alike, where no number of their place is as it was.
+
+    A `known` one stands on the page as recorded, and is another one all the same.
+    """
     then, now = _links(recorded), _links(page)
     alike = [(link, now[called]) for called, link in then.items() if called in now]
     triples = [
         triple for one, other in alike for triple in zip(one.places, one.numbers, other.numbers, strict=True)
     ]
-    kept = {place for place, was, is_now in triples if was == is_now}
+    kept = {place for place, was, is_now in triples if was == is_now and was not in known}
     yield from ((was, is_now) for place, was, is_now in triples if place not in kept)
 
 

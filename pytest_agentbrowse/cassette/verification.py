@@ -20,7 +20,7 @@ from pytest_agentbrowse.cassette.entry import (
 )
 from pytest_agentbrowse.cassette.list_checks import LIST_CHECKS
 from pytest_agentbrowse.cassette.points import points_in, points_today
-from pytest_agentbrowse.cassette.random_keys import key_in_words
+from pytest_agentbrowse.cassette.random_keys import key_in_text, key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
@@ -402,7 +402,8 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
     what = f"{NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
-    advice = key_in_words(line.target, target_now(line, page.then, page.now)) if line.target else ""
+    target = target_now(line, page.then, page.now) if line.target else ""
+    advice = key_in_words(line.target, target) or key_in_text(line.text, there)
     return Trouble(f"{what}.\n  {advice}" if advice else what, there)
 
 
