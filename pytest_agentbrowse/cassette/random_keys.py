@@ -74,7 +74,7 @@ _WORDS = re.compile(r"[\w-]+")
 
 
 def _are_made_up(one: str, other: str) -> bool:
-    """Whether two words are letters among figures, and no number with a unit or a sign that was counted on."""
+    """Whether two words are letters among figures, and no number with a unit that was counted on."""
     letters, others = (re.sub(r"\d", "", word) for word in (one, other))
     return _is_key(one) and _is_key(other) and letters != others and any(map(str.isdigit, one))
 
