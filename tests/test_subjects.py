@@ -124,6 +124,15 @@ def test_what_the_task_says_is_no_count():
     assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend all for 3 weeks")[0].counts == ()
 
 
+def test_a_menu_that_frames_the_page_before_as_well_is_not_counted():
+    bar = '[1] link "Today" → /\n[2] link "Orders" → /orders\n[3] link "People" → /people\n'
+    before = f'url: /\ntitle: "Today"\n\n{bar}heading 1 "Today"\n"Nothing is to be done"'
+    now = f'url: /orders\ntitle: "Orders"\n\n{bar}heading 1 "Orders"\n"A"\n"B"\n"C"'
+    (about,) = spoken_of("3 orders", now)
+    assert about.counts
+    assert not any(about.counts for about in spoken_of("3 orders", before, now))
+
+
 def test_a_figure_with_a_label_counts_no_list_that_is_as_long():
     (about,) = spoken_of("6 are open, 3 urgent", CARDS, bound=['"6"'])
     assert ([line.text for line in about.lines], about.counts) == (['"3"'], ())

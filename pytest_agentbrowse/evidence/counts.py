@@ -66,6 +66,10 @@ class Count(NamedTuple):
         called = ", ".join(str(member.telling) for member in self.structure[:3])
         return f'those with "{self.word}" among {called}' if self.word else called
 
+    def is_all_in(self, lines: Collection[str]) -> bool:
+        """Whether all members are among the lines of another page, as those of a menu are."""
+        return all(str(member.telling) in lines for member in self.structure)
+
 
 def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, ...]:
     """What of a page a figure may count; where words beside it name some of these, only those.

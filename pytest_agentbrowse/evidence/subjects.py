@@ -18,6 +18,7 @@ from pytest_agentbrowse.evidence.pairs import label_of
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, said
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_about_sets, with_figures
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -83,7 +84,7 @@ def subjects(
         if source is not None:
             lines[at].append(source)
         elif may_count and claim.kind == "figure" and figures.isdisjoint(numbers(claim.text)):
-            counted[-1] += filter(None, [counted_in(claim, pages[-1])])
+            counted[-1] += filter(None, [counted_in(claim, pages)])
     fields: list[tuple[Field, ...]] = [() for _ in pages]
     if judged_by is not None and not any(map(tells_something, judged_by)):
         named = dict.fromkeys(field for text in (task, *reports) for field in asked_for(text, pages[-1]))
@@ -128,10 +129,13 @@ def _stems_about(line: Line, page: PageText) -> frozenset[str]:
     return frozenset((*stems_of(line), *(stems_of(label) if label is not None else ())))
 
 
-def counted_in(claim: Claim, page: PageText) -> tuple[Count, ...]:
-    """What of a page a figure of a report may count."""
+def counted_in(claim: Claim, pages: Sequence[PageText]) -> tuple[Count, ...]:
+    """What of the last of these pages a figure of a report may count: nothing that frames others as well."""
+    *earlier, page = pages
     whole = [int(number) for number in numbers(claim.text) if number == int(number)]
-    return counts(whole[0], words_of(claim.around), page) if len(whole) == 1 else ()
+    found = counts(whole[0], words_of(claim.around), page) if len(whole) == 1 else ()
+    others = [set(map(str, other.lines)) for other in earlier if not is_same_page(other, page)]
+    return tuple(count for count in found if count.word or not any(map(count.is_all_in, others)))
 
 
 def unsaid_caption(
