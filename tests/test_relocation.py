@@ -137,6 +137,7 @@ HELP_LINK = 'link "Help" → /help'
     [
         (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', HELP_LINK), True),
         (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox 99+" → /in', HELP_LINK), True),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox (3)" → /in', HELP_LINK), True),
         (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox" → /in', HELP_LINK), True),
         (('link "Order 3" → /3', HELP_LINK), ('link "Order 4" → /4', HELP_LINK), False),
         (('link "Inbox" → /in', HELP_LINK), ('link "Inbox of Ada" → /in', HELP_LINK), False),

@@ -17,8 +17,8 @@ from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, tex
 
 _DIGITS = re.compile(r"\d+")
 
-_BADGE = re.compile(r"(?<=\S)\s+\d+\+?$")
-"""How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`."""
+_BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
+"""How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
 
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
