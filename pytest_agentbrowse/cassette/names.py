@@ -14,6 +14,7 @@ from pytest_agentbrowse.evidence.fuller import without_more
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
+from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -65,7 +66,7 @@ class Names:
         page = page.sectioned_like(recorded)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
-            lined = in_recorded_lines(recorded, page)
+            lined = in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
             if lined is not page:
                 page = lined
                 hidden, bound = self.bound.hide_like(recorded, page, self._seen)

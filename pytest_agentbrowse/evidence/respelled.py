@@ -1,0 +1,98 @@
+"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `Wed, 2 December`, `Wed 2 Dec`.
+
+A page of today is given in the recorded spelling, so that every check compares the same. Days with their year
+are known in any spelling before (`page/dates.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from pytest_agentbrowse.page.dates import is_of_calendar, months_in
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_SIGN = (
+    "[$\u00a2-\u00a5\u058f\u060b\u09f2\u09f3\u0e3f\u17db\u20a0-\u20cf\ufdfc\uff04\uffe0\uffe1\uffe5\uffe6]"
+)
+"""A sign of a currency, of Unicode's category Sc."""
+
+_SPACE = "[ \u00a0\u202f]?"
+_NUMBER = r"\d+(?:[.,'\u2019\u00a0\u202f ]\d+)*"
+_AMOUNT = re.compile(
+    rf"(?P<before>{_SIGN}){_SPACE}(?P<number>{_NUMBER})|(?P<amount>{_NUMBER}){_SPACE}(?P<behind>{_SIGN})"
+)
+"""An amount of money, with its currency on either side."""
+
+_WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
+_MONTH = r"(?P<month>[^\W\d_]{3,})"
+_NUMBERED = r"(?P<day>\d{1,2})(?:st|nd|rd|th|\.)?"
+_END = r"(?![\w:]|[.,]\d)"
+_DAYS = (
+    re.compile(rf"{_WEEKDAY}{_NUMBERED} {_MONTH}\.?{_END}"),
+    re.compile(rf"{_WEEKDAY}{_MONTH}\.? {_NUMBERED}{_END}"),
+)
+"""A day without its year, by the name of its month, perhaps with its weekday before."""
+
+_AS_WEEKDAY = 2
+"""Letters that tell a weekday, however short it is written."""
+
+
+def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
+    """A page with amounts and days as the recorded one spells them, where it has only one way to."""
+    new = _texts_on(page) - _texts_on(recorded)
+    if not new:
+        return page
+    known = _spellings_on(recorded)
+    texts = {text: spelled for text in new if (spelled := _respelled(text, known)) != text}
+    return page.with_lines(line.saying(texts) for line in page.lines) if texts else page
+
+
+class _Spelled(NamedTuple):
+    """An amount or a day in a text: where it stands, and what it means."""
+
+    start: int
+    end: int
+    meaning: str
+
+
+@once_per_page
+def _spellings_on(page: PageText) -> Mapping[str, frozenset[str]]:
+    """How a page spells its amounts and days, by what they mean."""
+    found: defaultdict[str, frozenset[str]] = defaultdict(frozenset)
+    for text in _texts_on(page):
+        for each in _spelled_in(text):
+            found[each.meaning] |= {text[each.start : each.end]}
+    return found
+
+
+def _respelled(text: str, known: Mapping[str, frozenset[str]]) -> str:
+    for each in sorted(_spelled_in(text), reverse=True):
+        if len(there := known.get(each.meaning, ())) == 1:
+            text = text[: each.start] + "".join(there) + text[each.end :]
+    return text
+
+
+def _spelled_in(text: str) -> Iterator[_Spelled]:
+    for match in _AMOUNT.finditer(text):
+        sign, number = match["before"] or match["behind"], match["number"] or match["amount"]
+        yield _Spelled(match.start(), match.end(), f"{sign}{number}")
+    for match in (match for pattern in _DAYS for match in pattern.finditer(text)):
+        months, day = months_in(match["month"]), int(match["day"])
+        if len(months) == 1 and 1 <= day <= 31:
+            weekday = match["weekday"] or ""
+            told = weekday if is_of_calendar(weekday) else ""
+            start = match.start() if told else min(match.start("day"), match.start("month"))
+            yield _Spelled(start, match.end(), f"{told[:_AS_WEEKDAY].casefold()} {min(months)}-{day}")
+
+
+@once_per_page
+def _texts_on(page: PageText) -> frozenset[str]:
+    return frozenset(text for line in page.lines for text in _texts_of(line) if any(map(str.isdigit, text)))
+
+
+def _texts_of(line: Line) -> Iterator[str]:
+    yield line.name
+    yield from (cell for cell in line.cells if cell != STANDS_BELOW)

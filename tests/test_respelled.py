@@ -1,0 +1,56 @@
+"""Amounts and days that are spelled otherwise today."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
+from pytest_agentbrowse.page.text import PageText
+
+
+def pages(then, now):
+    return [
+        PageText.read(f'heading 1 "Bills"\ntable\n row "Ada" | "{text}"\n"{text}"') for text in (then, now)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("\u20ac4.50", "4.50 \u20ac"),
+        ("Total $1,250.00 is due", "Total 1,250.00 $ is due"),
+        ("12 \u00a3", "\u00a312"),
+        ("Next visit Wed 2 Dec, 10:00", "Next visit Wed, 2 December, 10:00"),
+        ("Booked for Thu 26 Nov", "Booked for Thursday, 26 Nov."),
+        ("Paid on Nov 3", "Paid on 3 November"),
+        ("3rd March", "March 3"),
+        ("\u20ac4 of \u20ac40", "4 \u20ac of 40 \u20ac"),
+    ],
+)
+def test_what_means_the_same_is_given_as_recorded(then, now):
+    for one, other in ((then, now), (now, then)):
+        recorded, page = pages(one, other)
+        assert in_recorded_spelling(recorded, page).stored == recorded.stored
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("\u20ac4.50", "5.40 \u20ac"),
+        ("\u20ac4.50", "4.50 $"),
+        ("\u20ac4.50", "4.50"),
+        ("Wed 2 Dec", "Thu, 2 December"),
+        ("Wed 2 Dec", "Wed, 3 December"),
+        ("Wed 2 Dec", "Wed, 2 November"),
+        ("Paid on 3 Nov", "Due on November 3"),
+        ("3 apples", "3"),
+        ("Room 4", "4 Room"),
+    ],
+)
+def test_what_means_something_else_stays(then, now):
+    recorded, page = pages(then, now)
+    assert in_recorded_spelling(recorded, page).stored != recorded.stored
+
+
+def test_of_two_spellings_of_one_amount_nobody_can_tell_which_is_meant():
+    recorded = PageText.read('"\u20ac4.50"\n"4.50 \u20ac"')
+    page = PageText.read('"4.50\u00a0\u20ac"')
+    assert in_recorded_spelling(recorded, page) is page
