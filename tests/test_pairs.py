@@ -151,6 +151,12 @@ def test_a_value_with_words_is_not(text):
     assert not is_bare(read_line(f'"{text}"'))
 
 
+def test_what_a_heading_stands_between_does_not_belong_together():
+    then = PageText.read('"It was cancelled."\nheading 1 "Today"\n"3"\n"Visits"\n"4"\n"Bills"')
+    now = PageText.read('"It was cancelled."\nheading 1 "Today"\n"4"\n"Bills"\n"3"\n"Visits"')
+    assert parted([cited(text, then) for text in ("It was cancelled.", "3")], then, now) is None
+
+
 def test_the_label_of_a_bare_value_is_the_text_before_it():
     page = PageText.read(SUMS)
     assert label_of(page.lines[3], page).name == "Total"

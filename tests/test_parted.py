@@ -32,7 +32,33 @@ def test_a_text_is_read_in_the_recorded_lines(case):
     assert in_recorded_lines(recorded, today).lines.stored == expected
 
 
+@pytest.mark.parametrize(
+    ("then", "now", "lines"),
+    [
+        (
+            '"The note was added."',
+            '"The note was added. You can go on."',
+            '"The note was added."\n"You can go on."',
+        ),
+        ('"Settings saved"', '"Settings saved. You can go on."', '"Settings saved"\n"You can go on."'),
+        ('"Settings saved."', '"Done! Settings saved."', '"Done!"\n"Settings saved."'),
+        (
+            '"Order {{order_1}} is sent."',
+            '"Thank you. Order 12 is sent."',
+            '"Thank you."\n"Order 12 is sent."',
+        ),
+    ],
+    ids=["behind", "behind the first point", "before", "before a value"],
+)
+def test_a_sentence_more_is_a_text_beside_the_recorded_one(then, now, lines):
+    assert in_recorded_lines(PageText.read(then), PageText.read(now)).lines.stored == lines
+
+
 OTHER = {
+    "a failure more": ('"The note was added."', '"The note was added. It could not be sent."'),
+    "a word more": ('"Bell is ill."', '"Dr. Bell is ill."'),
+    "words more in the same sentence": ('"The note was added"', '"The note was added to Ada."'),
+    "a sentence that is another": ('"The note was added."', '"The note was sent. You can go on."'),
     "another order": ('"Saved. Thank you."', '"Thank you."\n"Saved."'),
     "other words between": ('"Saved. Thank you."', '"Saved."\n"Not all of it."\n"Thank you."'),
     "elsewhere": ('"Saved. Thank you."', '"Saved."\nalert\n "Thank you."'),

@@ -439,8 +439,9 @@ def test_the_head_of_a_column_does_not_take_its_name_from_a_group():
         (('checkbox "I accept"', 'checkbox "I accept these terms"'), ACCEPT),
     ],
 )
-def test_what_is_called_with_small_words_more_is_found(change, number):
+def test_what_is_called_with_small_words_more_or_fewer_is_found(change, number):
     assert relocated(number, THEN, changed(change)) == number
+    assert relocated(number, changed(change), THEN) == number
 
 
 @pytest.mark.parametrize(
@@ -457,8 +458,10 @@ def test_what_is_called_with_small_words_more_is_found(change, number):
     ],
 )
 def test_what_is_called_otherwise_is_not_found(name):
-    with pytest.raises(Lost):
-        relocated(REMOVE_LAMP, THEN, changed(('"Remove"', f'"{name}"')))
+    otherwise = changed(('"Remove"', f'"{name}"'))
+    for then, now in ((THEN, otherwise), (otherwise, THEN)):
+        with pytest.raises(Lost):
+            relocated(REMOVE_LAMP, then, now)
 
 
 def test_things_that_are_called_differently_now_are_not_taken_for_one():

@@ -107,7 +107,7 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         found = _with_another_count(target, then, now) or _with_another_badge(target, then, now)
         if found is not None:
             return _of_the_same(target, found, then, now)
-        if (worded := _worded_with_more(target, then, now)) is not None:
+        if (worded := _worded_otherwise(target, then, now)) is not None:
             return now.lines[found_today(target, then, worded).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
@@ -170,8 +170,8 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
     return _only_one(target, lambda line: uncounted(line.name) == called != line.name, then, now)
 
 
-def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText | None:
-    """A page on which what says the recorded name and small words behind it is called by that: `Add to cart`.
+def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText | None:
+    """A page on which what is called by small words more or fewer has the recorded name: `Add to cart`.
 
     None where nothing does, or things that are called differently do. Words before it are what is done.
     """
@@ -183,10 +183,14 @@ def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText |
         for line in now.numbered
         if line.role == target.role
         and line.name not in known
-        and line.name.casefold().startswith(target.name.casefold())
-        and is_worded_with_more(target.name, line.name)
+        and (_goes_on(target.name, line.name) or _goes_on(line.name, target.name))
     }
     return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
+
+
+def _goes_on(name: str, longer: str) -> bool:
+    """Whether a name has small words more behind another."""
+    return longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
 
 
 def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:

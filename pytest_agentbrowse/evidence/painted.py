@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
-from pytest_agentbrowse.page.placeholder import changed_around
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around, fitting
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
@@ -39,14 +39,18 @@ class _Texts:
 
     said: frozenset[str]
     painted: Mapping[str, str]
+    named: tuple[str, ...]
+    """Those with words and values in them, of which others may stand there today."""
 
     def meant_by(self, text: str) -> str:
-        """The text that says this in its own letters or in capitals; empty where none or several do.
+        """The text that says this, but for its values, or this in capitals; empty where none or several do.
 
         Small letters in the place of first capitals are none of a style sheet: a name was saved otherwise.
         """
         own = (each for each in (text, _upper(text)) if each in self.said)
-        return next(own, self.painted.get(text, ""))
+        if found := next(own, self.painted.get(text, "")):
+            return found
+        return text if any(fitting(named).fullmatch(text) for named in self.named) else ""
 
 
 def in_recorded_letters(recorded: PageText, page: PageText, known: Collection[str]) -> PageText:
@@ -89,7 +93,8 @@ def _texts_on(page: PageText) -> _Texts:
     for text in said:
         for other in {_upper(text), _capital(text)}:
             painted[other] = "" if other in painted else text
-    return _Texts(said, painted)
+    named = tuple(text for text in said if OPEN in text and IN_WORDS.search(PLACEHOLDER.sub("", text)))
+    return _Texts(said, painted, named)
 
 
 def _upper(text: str) -> str:

@@ -370,6 +370,7 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         is_near = first.position >= 0 and second.position - first.position <= _LINES_APART
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
+        apart = apart or first.place.headings != second.place.headings
         apart = apart or _in_two_items(first, second, page) or in_one_part(first, second, page) is False
         if is_near and not apart and _parent(first, page) == _parent(second, page):
             yield first, second

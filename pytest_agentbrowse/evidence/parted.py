@@ -1,7 +1,8 @@
 """What is parted into lines otherwise today: a break more or less within the same words.
 
 A page of today is given in the lines of the recorded one where its texts say the same one after another, so
-that every check compares the same. Older recordings have texts with breaks in them as one line.
+that every check compares the same. Older recordings have texts with breaks in them as one line. A sentence
+more in a text is a text beside it, and is judged as one that was added.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -22,6 +24,9 @@ _MOST = 8
 
 _MOST_ALIKE = 50
 """Texts with the same first word and values in them that are looked through for each of today."""
+
+_BETWEEN = re.compile(r"(?<=[.!?\u2026]) ")
+"""Where a sentence ends, and another may begin."""
 
 _LETTER = re.compile(r"[^\W\d_]")
 
@@ -97,7 +102,7 @@ def in_recorded_lines(recorded: PageText, page: PageText) -> PageText:
                 whole = whole._replace(depth=around.depth)
             lines.append(whole)
         else:
-            lines.append(line)
+            lines += (() if alone.said else _with_a_sentence(line, single)) or (line,)
     return page.with_lines(lines) if len(lines) != len(page.lines) else page
 
 
@@ -150,6 +155,20 @@ def _in_one(first: Line, page: PageText, single: _Said) -> list[Line] | None:
         if single.parts(" ".join(line.name for line in run[:count])).said:
             return run[:count]
     return None
+
+
+def _with_a_sentence(line: Line, single: _Said) -> tuple[Line, ...]:
+    """A recorded text with a sentence before or behind it that tells of no failure, as two; else nothing."""
+    if tells_failure(line.name):
+        return ()
+    for match in _BETWEEN.finditer(line.name):
+        first, last = line.name[: match.start()], line.name[match.end() :]
+        for said, more in ((first, last), (last, first)):
+            text = next((each for each in (said, said.rstrip(".!")) if single.parts(each).said), "")
+            if " " in text and is_sentence(more) and (" " in more or more.endswith("!")):
+                texts = (text, more) if said == first else (more, text)
+                return tuple(line._replace(name=each) for each in texts)
+    return ()
 
 
 def _in_several(line: Line, page: PageText, recorded: PageText, parts: _Parts) -> Iterator[Line]:

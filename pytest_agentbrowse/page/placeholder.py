@@ -8,6 +8,7 @@ text by `literal`, our own by `read` and `written`.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
 from collections.abc import Callable, Collection
@@ -71,6 +72,12 @@ def changed_around(text: str, change: Callable[[str], str], *, value: str = "") 
     ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
     parts = [text[start:end] for start, end in itertools.pairwise(ends)]
     return "".join((value or part) if index % 2 else change(part) for index, part in enumerate(parts))
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def fitting(text: str) -> re.Pattern[str]:
+    """What finds texts that are as an inside text is, with any values in the place of its placeholders."""
+    return re.compile(changed_around(text, re.escape, value=".+"))
 
 
 def names_in(text: str) -> tuple[str, ...]:
