@@ -151,6 +151,25 @@ def test_a_value_with_words_is_not(text):
     assert not is_bare(read_line(f'"{text}"'))
 
 
+def _people(*columns):
+    rows = [
+        ("Ada", "34", "555-20", "\u20ac9.00"),
+        ("Ben", "51", "555-21", "\u20ac0.00"),
+        ("Eli", "67", "555-22", "\u20ac4.00"),
+    ]
+    told = ['[] link "{0}" \u2192 /{0}', *(f'"{{{column}}}"' for column in columns)]
+    return 'heading 1 "People"\n' + "\n".join("\n".join(told).format(*row) for row in rows)
+
+
+def test_a_column_that_all_rows_of_bare_boxes_have_got_parts_nothing():
+    then, wider = PageText.read(_people(1, 3)), _people(1, 2, 3)
+    bound = [cited(text, then) for text in ('link "Ada"', '"\u20ac9.00"')]
+    assert parted(bound, then, PageText.read(wider)) is None
+    swapped = wider.replace("9.00", "x").replace("4.00", "9.00").replace("x", "4.00")
+    assert parted(bound, then, PageText.read(swapped)) is not None
+    assert parted(bound, then, PageText.read(_people(1, 3).replace('"34"', '"34"\n"\u20ac5.00"'))) is not None
+
+
 def test_what_a_heading_stands_between_does_not_belong_together():
     then = PageText.read('"It was cancelled."\nheading 1 "Today"\n"3"\n"Visits"\n"4"\n"Bills"')
     now = PageText.read('"It was cancelled."\nheading 1 "Today"\n"4"\n"Bills"\n"3"\n"Visits"')

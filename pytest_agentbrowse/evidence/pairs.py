@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import (
     Span,
+    collection_of,
     in_one_card,
     in_one_part,
     item_of,
@@ -356,9 +357,29 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
         is_behind = first.position > second.position  # a label behind its figure
         recorded = (second, first) if is_behind else (first, second)
         above, below = (others, ones) if is_behind else (ones, others)
-        if not any(_beside(one, other, recorded, then, now) for one in above for other in below):
+        today = [(one, other) for one in above for other in below]
+        if not any(
+            _beside(*pair, recorded, then, now) or _gained_a_column(pair, recorded, then, now)
+            for pair in today
+        ):
             return first, second
     return None
+
+
+def _gained_a_column(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
+    """Whether two lines are of one item each time, and all items of its list have got as many lines more."""
+    was, is_now = (_items_with(*pair, page) for pair, page in ((recorded, then), (today, now)))
+    return 0 < was < is_now and today[0].position < today[1].position
+
+
+def _items_with(first: Line, second: Line, page: PageText) -> int:
+    """How many lines each item of a list has that has both of these in one; 0 where they differ, or for none."""
+    around = collection_of(first, page)
+    index = around.index(first) if around is not None else None
+    if around is None or index is None or not around.items[index].holds(second):
+        return 0
+    lengths = {item.end - item.start for item in around.items}
+    return lengths.pop() if len(around.items) > 1 and len(lengths) == 1 else 0
 
 
 def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
