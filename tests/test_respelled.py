@@ -22,6 +22,8 @@ def pages(then, now):
         ("Booked for Thu 26 Nov", "Booked for Thursday, 26 Nov."),
         ("Paid on Nov 3", "Paid on 3 November"),
         ("3rd March", "March 3"),
+        ("Age 34", "Age: 34"),
+        ("4 \u2013 Ada", "\u2022 4 Ada"),
         ("\u20ac4 of \u20ac40", "4 \u20ac of 40 \u20ac"),
     ],
 )
@@ -54,3 +56,9 @@ def test_of_two_spellings_of_one_amount_nobody_can_tell_which_is_meant():
     recorded = PageText.read('"\u20ac4.50"\n"4.50 \u20ac"')
     page = PageText.read('"4.50\u00a0\u20ac"')
     assert in_recorded_spelling(recorded, page) is page
+
+
+def test_a_separator_more_or_less_beside_a_value_says_the_same():
+    recorded = PageText.read('"Next visit {{day_1}}, {{time_1}}"\n"Sent: {{day_1}}"')
+    page = PageText.read('"Next visit: Monday, 10:00"\n"Sent Monday"')
+    assert in_recorded_spelling(recorded, page).stored == '"Next visit Monday, 10:00"\n"Sent: Monday"'

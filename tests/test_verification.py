@@ -760,8 +760,9 @@ CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
     ],
     ids=["as it was", "others added one", "the step added one", "not selected"],
 )
-def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(before_now, now, told):
-    before, then = CHOICES.format(""), CHOICES.format(" selected")
+@pytest.mark.parametrize("counted", [" (5)", ""], ids=["counted", "not counted when recorded"])
+def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(counted, before_now, now, told):
+    before, then = (CHOICES.replace(" (5)", counted).format(state) for state in ("", " selected"))
     before_now, now = (CHOICES.replace("(5)", count).format(state) for count, state in (before_now, now))
     recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before_now),))
     given = {"bound": placeholders_of({}), "tools": builtin_tools()}

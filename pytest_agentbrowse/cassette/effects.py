@@ -96,11 +96,11 @@ def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:
     Of such a one the step brought a state, and not how many there are: that others have added some says
     nothing of it.
     """
-    called = uncounted(line.name)
-    if not line.number or called == line.name:
+    if not line.number:
         return False
+    called = uncounted(line.name)
     there = [each for each in after.now.numbered if each.role == line.role and uncounted(each.name) == called]
-    if len(there) != 1 or there[0].told != line.told:
+    if len(there) != 1 or there[0].told != line.told or called == there[0].name:
         return False
     pairs = ((line, before.then), (there[0], before.now))
     return same_place(line, there[0], after.then, after.now) and all(

@@ -373,7 +373,7 @@ def _gained_a_column(today: _Pair, recorded: _Pair, then: PageText, now: PageTex
 
 
 def _items_with(first: Line, second: Line, page: PageText) -> int:
-    """How many lines each item of a list has that has both of these in one; 0 where they differ, or for none."""
+    """How many lines each item of a list has that has both of these in one; 0 where they differ in that."""
     around = collection_of(first, page)
     index = around.index(first) if around is not None else None
     if around is None or index is None or not around.items[index].holds(second):

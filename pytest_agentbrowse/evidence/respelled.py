@@ -1,17 +1,18 @@
-"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `Wed, 2 December`, `Wed 2 Dec`.
+"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `Age: 34` for `Age 34`.
 
 A page of today is given in the recorded spelling, so that every check compares the same. Days with their year
-are known in any spelling before (`page/dates.py`).
+are known in any spelling before (`page/dates.py`), those without as `Wed, 2 December` for `Wed 2 Dec`.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.dates import is_of_calendar, months_in
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _SIGN = (
@@ -36,6 +37,11 @@ _DAYS = (
 )
 """A day without its year, by the name of its month, perhaps with its weekday before."""
 
+_SEPARATOR = re.compile(r"(?<=[^\W\d]):(?=\s|$)|(?<!\S)[\u00b7\u2022|\u2013\u2014](?=\s|$)")
+"""What parts a label from its value, or stands at the edge of a text: `Age: 34`, `09:00 \u2013`."""
+
+_SPACES = re.compile(" {2,}")
+
 _AS_WEEKDAY = 2
 """Letters that tell a weekday, however short it is written."""
 
@@ -45,9 +51,55 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
     new = _texts_on(page) - _texts_on(recorded)
     if not new:
         return page
-    known = _spellings_on(recorded)
-    texts = {text: spelled for text in new if (spelled := _respelled(text, known)) != text}
+    known, parted = _spellings_on(recorded), _parted_on(recorded)
+    texts = {
+        text: spelled for text in new if (spelled := _as_parted(_respelled(text, known), parted)) != text
+    }
     return page.with_lines(line.saying(texts) for line in page.lines) if texts else page
+
+
+class _Parted(NamedTuple):
+    """The texts of a page by what they say without separators; with values in them, by their first word."""
+
+    plain: Mapping[str, str]
+    named: Mapping[str, Sequence[tuple[re.Pattern[str], str]]]
+
+
+@once_per_page
+def _parted_on(page: PageText) -> _Parted:
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for text in _texts_on(page):
+        found[_without_separators(text)].add(text)
+    plain = {said: min(texts) for said, texts in found.items() if len(texts) == 1}
+    named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
+    for said, text in plain.items():
+        if OPEN in said and OPEN not in (first := _first_word(said)):
+            named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
+    return _Parted(plain, named)
+
+
+def _as_parted(text: str, recorded: _Parted) -> str:
+    """A text with the separators of the recorded one that says the same, with whatever values."""
+    said = _without_separators(text)
+    if known := recorded.plain.get(said):
+        return known
+    for pattern, named in recorded.named.get(_first_word(said), ()):
+        if (match := pattern.fullmatch(said)) is not None:
+            return _filled(named, match.groups())
+    return text
+
+
+def _filled(named: str, values: Iterable[str]) -> str:
+    given = iter(values)
+    return PLACEHOLDER.sub(lambda _: next(given), named)
+
+
+def _without_separators(text: str) -> str:
+    return _SPACES.sub(" ", _SEPARATOR.sub("", text)).strip()
+
+
+def _first_word(text: str) -> str:
+    return text.partition(" ")[0]
 
 
 class _Spelled(NamedTuple):
@@ -90,7 +142,7 @@ def _spelled_in(text: str) -> Iterator[_Spelled]:
 
 @once_per_page
 def _texts_on(page: PageText) -> frozenset[str]:
-    return frozenset(text for line in page.lines for text in _texts_of(line) if any(map(str.isdigit, text)))
+    return frozenset(text for line in page.lines for text in _texts_of(line))
 
 
 def _texts_of(line: Line) -> Iterator[str]:
