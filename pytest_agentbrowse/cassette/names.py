@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
+from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -66,7 +67,7 @@ class Names:
         page = page.sectioned_like(recorded)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
-            lined = in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
+            lined = _as_recorded(recorded, page)
             if lined is not page:
                 page = lined
                 hidden, bound = self.bound.hide_like(recorded, page, self._seen)
@@ -121,6 +122,12 @@ class Names:
         """Puts names in the place of the values that are known now, and learns none; for answers."""
         secrets, bound = self._secrets, self.bound
         return lambda text: written(bound.hide_known(_inside(text, secrets)))
+
+
+def _as_recorded(recorded: PageText, page: PageText) -> PageText:
+    """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
+    page = in_recorded_lines(recorded, in_recorded_boxes(recorded, page))
+    return in_recorded_spelling(recorded, page)
 
 
 def _inside(text: str, secrets: Secrets) -> str:

@@ -1,0 +1,57 @@
+"""A table of today that was rows of bare boxes when recorded: its cells are told one after another.
+
+A page of today is given in the lines of the recorded one, so that every check compares the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_TABLES = frozenset({"table", "grid"})
+
+
+def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
+    """A page without the tables whose cells the recorded page told as texts of their own."""
+    said, rows = _said_apart(recorded)
+    tables = {line.position: page.end_of(line) for line in page.lines if line.role in _TABLES}
+    apart = {at: end for at, end in tables.items() if _was_told_apart(page.lines[at:end], said, rows)}
+    if not apart:
+        return page
+    lines: list[Line] = []
+    done = 0
+    for at, end in apart.items():
+        if at >= done:  # none within another
+            lines += (*page.lines[done:at], *_cells_as_lines(page.lines[at:end], page))
+            done = end
+    return page.with_lines((*lines, *page.lines[done:]))
+
+
+@once_per_page
+def _said_apart(page: PageText) -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
+    """What lines of a page are called, and the cells of its rows."""
+    names = frozenset(line.name for line in page.lines if line.name)
+    return names, frozenset(line.cells for line in page.lines if line.cells)
+
+
+def _was_told_apart(table: Sequence[Line], said: Collection[str], rows: Collection[tuple[str, ...]]) -> bool:
+    """Whether most cells of a table were lines, and none of its rows was one."""
+    told = [line.cells for line in table if line.cells]
+    cells = [cell for row in told for cell in row if cell not in ("", STANDS_BELOW)]
+    return not any(row in rows for row in told) and 2 * sum(cell in said for cell in cells) > len(cells)
+
+
+def _cells_as_lines(table: Sequence[Line], page: PageText) -> Iterator[Line]:
+    """The cells of a table and what stands in them, from row to row, where the table stood."""
+    depth = table[0].depth
+    for row in (line for line in table if line.cells):
+        below = list(page.lines[row.position + 1 : page.end_of(row)])
+        for cell in row.cells:
+            while below and cell == STANDS_BELOW and below[0].name not in row.cells:
+                yield below.pop(0)._replace(depth=depth)
+            if below and below[0].name == cell:
+                yield below.pop(0)._replace(depth=depth)
+            elif cell not in ("", STANDS_BELOW):
+                yield Line("text", name=cell, depth=depth)
+        yield from (line._replace(depth=depth) for line in below)

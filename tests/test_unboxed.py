@@ -1,0 +1,34 @@
+"""A table of today that was rows of bare boxes when recorded."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
+from pytest_agentbrowse.page.text import PageText
+
+BOXES = (
+    'main\n "Name"\n "Price"\n [] link "Lamp" \u2192 /1\n "4.00"\n [] button "Add"\n [] link "Rug" \u2192 /2\n "9.00"\n'
+    ' [] button "Add"\n "2 things"'
+)
+TABLE = (
+    'main\n table "Things"\n  row "Name" | "Price" head\n  row "Lamp" | "4.00" | \u2026\n   [] link "Lamp" \u2192 /1\n'
+    '   [] button "Add"\n  row "Rug" | "9.00" | \u2026\n   [] link "Rug" \u2192 /2\n   [] button "Add"\n "2 things"'
+)
+
+
+def read_as(recorded, page):
+    return in_recorded_boxes(PageText.read(recorded), PageText.read(page)).lines.stored
+
+
+def test_a_table_in_the_place_of_bare_boxes_is_read_as_these():
+    assert read_as(BOXES, TABLE) == BOXES
+    assert read_as(BOXES, TABLE.replace("9.00", "8.00")) == BOXES.replace("9.00", "8.00")
+
+
+@pytest.mark.parametrize(
+    "recorded",
+    [TABLE, TABLE.replace("4.00", "5.00"), 'main\n "2 things"'],
+    ids=["as it was", "another price in a table", "no such boxes"],
+)
+def test_another_table_stays(recorded):
+    assert read_as(recorded, TABLE) == TABLE
+    assert read_as(TABLE, BOXES) == BOXES
