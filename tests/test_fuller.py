@@ -14,15 +14,26 @@ LIST = 'list\n listitem\n  [] link "Dune" \u2192 /1\n  [] button "Add"\n listite
 CARDS = '[] clickable "Dune 9.50"\n[] clickable "Emma 7.25"\n[] button "Add"\n[] button "Remove"'
 
 
+RADIOS = '[] radio "Dr. Bell"\n[] radio "Dr. Okoye" checked\n[] radio "Dr. Yamada"\n[] button "Next"'
+
+
 @pytest.mark.parametrize(
     ("recorded", "changes"),
     [
+        (
+            RADIOS,
+            {
+                'Bell"': 'Bell \u00b7 Surgery"',
+                'Okoye"': 'Okoye \u00b7 Ears"',
+                'Yamada"': 'Yamada \u00b7 Skin"',
+            },
+        ),
         (CARDS, {'9.50"': '9.50 Novel"', '7.25"': '7.25 Novel"'}),
         (TABLE, {'"Dune"': '"Dune 1965"', '"Emma"': '"Emma 1816"', '"Faust"': '"Faust 1808"'}),
         (TABLE, {'"9.50"': '"9.50 incl. VAT"', '"7.25"': '"7.25 incl. VAT"', '"8.00"': '"8.00 incl. VAT"'}),
         (LIST, {'"Dune"': '"Dune Novel"', '"Emma"': '"Emma Novel"'}),
     ],
-    ids=["cards", "names", "figures", "links"],
+    ids=["radios", "cards", "names", "figures", "links"],
 )
 def test_what_all_items_say_more_is_left_out(recorded, changes):
     today = recorded

@@ -170,6 +170,19 @@ def test_a_column_that_all_rows_of_bare_boxes_have_got_parts_nothing():
     assert parted(bound, then, PageText.read(_people(1, 3).replace('"34"', '"34"\n"\u20ac5.00"'))) is not None
 
 
+def test_fields_with_their_labels_stand_in_any_order():
+    then = PageText.read('"Age 34"\n"Phone 555-20"\n"Balance \u20ac9.00"')
+    now = PageText.read('"Balance \u20ac9.00"\n"Age 34"\n"Phone 555-20"')
+    bound = [cited(text, then) for text in ("Age 34", "Phone 555-20", "Balance \u20ac9.00")]
+    assert parted(bound, then, now) is None
+    people = 'main\n "Room 4"\n "Price 5"\n "Room 6"\n "Price 7"'
+    then, now = (
+        PageText.read(people),
+        PageText.read(people.replace("5", "x").replace("7", "5").replace("x", "7")),
+    )
+    assert parted([cited(text, then) for text in ("Room 4", "Price 5")], then, now) is not None
+
+
 def test_what_a_heading_stands_between_does_not_belong_together():
     then = PageText.read('"It was cancelled."\nheading 1 "Today"\n"3"\n"Visits"\n"4"\n"Bills"')
     now = PageText.read('"It was cancelled."\nheading 1 "Today"\n"4"\n"Bills"\n"3"\n"Visits"')

@@ -12,6 +12,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
+_CHOICES = frozenset({"clickable", "radio", "checkbox"})
+"""Roles of what is called by all that is said of it; a button says what it does."""
+
 _Place = tuple[str, int, int]
 """Where an item says something: role and how many lines of it come before, and which cell or -1."""
 
@@ -32,18 +35,18 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
 def _items_around(line: Line, page: PageText) -> tuple[Span, ...]:
     """The items of the list that a line is in, or the cards beside each other of which it is one."""
     around = collection_of(line, page)
-    if around is not None or line.role != "clickable":
+    if around is not None or line.role not in _CHOICES:
         return around.items if around is not None else ()
-    return _cards_on(page)[line.container]
+    return _cards_on(page)[line.container, line.role]
 
 
 @once_per_page
-def _cards_on(page: PageText) -> Mapping[int, tuple[Span, ...]]:
-    """What can be pressed and has no role, by the place that it stands in."""
-    found: defaultdict[int, tuple[Span, ...]] = defaultdict(tuple)
+def _cards_on(page: PageText) -> Mapping[tuple[int, str], tuple[Span, ...]]:
+    """What is one of several to choose from, by the place that it stands in and its role."""
+    found: defaultdict[tuple[int, str], tuple[Span, ...]] = defaultdict(tuple)
     for line in page.lines:
-        if line.role == "clickable":
-            found[line.container] += (Span(line.position, line.position + 1),)
+        if line.role in _CHOICES:
+            found[line.container, line.role] += (Span(line.position, line.position + 1),)
     return found
 
 

@@ -35,6 +35,9 @@ _LINES_APART = 3
 
 _TELLING_WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
+_FIELD = re.compile(r"([^\W\d_][^\d\ufdd0:]{0,30}?:?) [^\w\s]{0,2}[\d\ufdd0]\S*(?: \S{1,3})?")
+"""A label and its value in one text."""
+
 _VALUE = "\ufdd2"
 """What stands for any value that has a name: a sign that no page can have."""
 
@@ -392,9 +395,21 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
         apart = apart or first.place.headings != second.place.headings
+        apart = apart or (_is_field(first, page) and _is_field(second, page))
         apart = apart or _in_two_items(first, second, page) or in_one_part(first, second, page) is False
         if is_near and not apart and _parent(first, page) == _parent(second, page):
             yield first, second
+
+
+def _is_field(line: Line, page: PageText) -> bool:
+    """Whether a text is a label with its value, and the only one of that label: `Phone 555-0120`."""
+    match = _FIELD.fullmatch(line.name) if line.role == "text" else None
+    return match is not None and sum(text.startswith(match[1]) for text in _texts_on(page)) == 1
+
+
+@once_per_page
+def _texts_on(page: PageText) -> Sequence[str]:
+    return [line.name for line in page.lines if line.role == "text"]
 
 
 def _in_two_items(first: Line, second: Line, page: PageText) -> bool:
