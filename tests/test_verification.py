@@ -576,6 +576,21 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def test_what_is_reported_in_its_order_keeps_it_without_a_list():
+    notes = 'heading 1 "Eli"\n"Prefers mail"\n"{{age_1}}"\n"Brings a chair"\n"2 days ago"'
+    turned = (
+        notes.replace("Prefers mail", "x")
+        .replace("Brings a chair", "Prefers mail")
+        .replace("x", "Brings a chair")
+    )
+    given = {"text": "Prefers mail; Brings a chair", "evidence": ['"Prefers mail"', '"Brings a chair"']}
+    told = check_order(judged(notes, turned, "Report the newest two notes", **given))
+    assert told is not None
+    assert '"Prefers mail" stood above "Brings a chair" when recorded, and stands below it now' in told.what
+    assert check_order(judged(notes, notes, "Report the newest two notes", **given)) is None
+    assert check_order(judged(notes, turned, "Report two notes", **given)) is None
+
+
 def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():
     ranks = 'heading 1 "ランキング"\nlist\n "●結衣 940点"\n "●陽菜 910点"\n "●蓮 875点"'
     turned = 'heading 1 "ランキング"\nlist\n "●陽菜 910点"\n "●結衣 940点"\n "●蓮 875点"'

@@ -20,6 +20,7 @@ from pytest_agentbrowse.evidence.sets import (
     is_whole,
     out_of_order,
     out_of_place,
+    reported_in_turn,
 )
 from pytest_agentbrowse.evidence.wording import (
     is_about_extremes,
@@ -102,6 +103,11 @@ def check_order(step: StepToday) -> Trouble | None:
                 line = out_of_place(collection, lines, page.then, page.now)
             if line is not None:
                 return Trouble(f"{NO_LONGER}: {line} has another place in the order of {collection.line}")
+        if about_order and (pair := reported_in_turn(lines, step.report, page.then, page.now)) is not None:
+            first, second = pair
+            return Trouble(
+                f"{NO_LONGER}: {first} stood above {second} when recorded, and stands below it now"
+            )
     return None
 
 

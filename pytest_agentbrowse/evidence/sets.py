@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import (
     Collection,
@@ -145,6 +146,27 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
         if index == 0 and len(collection.items) > 1 and homes and 0 not in homes:
             return line
     return None
+
+
+def reported_in_turn(
+    bound: Sequence[Line], report: str, then: PageText, now: PageText
+) -> tuple[Line, Line] | None:
+    """Two texts of one place that a report has in their order, where they stand in the other one today.
+
+    Against lists that nobody can tell by their boxes: two notes with their ages.
+    """
+    told = (line for line in bound if line.role == "text" and line.name in report and not is_bare(line))
+    lines = sorted(told, key=_at)
+    for first, second in pairwise(lines):
+        ones, others = candidates(first, then, now), candidates(second, then, now)
+        in_turn = first.place == second.place and report.index(first.name) < report.index(second.name)
+        if in_turn and ones and others and min(map(_at, ones)) > max(map(_at, others)):
+            return first, second
+    return None
+
+
+def _at(line: Line) -> int:
+    return line.position
 
 
 def also_chosen(
