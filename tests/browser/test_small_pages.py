@@ -43,6 +43,18 @@ PAGES = {
         "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
         'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
     ),
+    "what says itself that it is inert, behind a dialog and in a component": (
+        "<div inert><x-part></x-part><p>Below</p></div><dialog id=d><button>OK</button></dialog><script>"
+        "customElements.define('x-part', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<p>Inside</p><button>Go</button>' } }); d.showModal()</script>",
+        'dialog\n [1] button "OK"\ninert\n "Inside"\n [2] button "Go"\n "Below"',
+    ),
+    "what is inert in a component, below something that lies over it": (
+        "<div inert><x-part></x-part></div><div style='position:fixed;inset:0;background:#fff'>Over <button>OK</button></div><script>"
+        "customElements.define('x-part', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<button>Go</button>' } })</script>",
+        '"Over"\n[1] button "OK"\ninert\n [2] button "Go"',
+    ),
     "what the page is while a menu takes all presses from its body is what it was before": (
         "<style>a{padding:4px}.on{background:#06c;color:#fff}</style><body style='pointer-events:none'>"
         "<nav><a class=on href=/1>One</a><a href=/2>Two</a><a href=/3>Three</a></nav>"

@@ -338,8 +338,15 @@
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
-  const coverOver = ({el, isBehind}) =>
-    isBehind || el.closest("[inert]") !== null || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el);
+  const coverOver = ({el, isBehind}) => {
+    if (isBehind || (tagOf(el) === "textarea" && isUnseen(el))) return "";
+    const cover = coveredBy(el);
+    return cover !== "" && isInert(el) ? "" : cover;
+  };
+  const isInert = (el) => {
+    for (let at = el; at; at = parentOf(at)) if (at.hasAttribute("inert")) return true;
+    return false;
+  };
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
     return item.fields;
