@@ -23,6 +23,17 @@ TICKS = (
 )
 """Check boxes that are seen by what is painted below them."""
 
+PANES = (
+    "<style>i,b{display:inline-block;width:60px}.a{position:absolute;left:0;width:60px}.b{margin-left:60px;width:140px}</style><div role=grid>"
+    "<div class=a><div role=row aria-rowindex=1><b role=columnheader aria-colindex=1>Run</b></div></div>"
+    "<div class=b><div role=row aria-rowindex=1><b role=columnheader aria-colindex=3>Rows</b><b role=columnheader aria-colindex=2>Time</b></div></div>"
+    "<div class=a><div role=row aria-rowindex=2><i role=gridcell aria-colindex=1><a href=/1>ridge</a></i></div>"
+    "<div role=row aria-rowindex=3><i role=gridcell aria-colindex=1><a href=/2>forest</a></i></div></div>"
+    "<div class=b><div role=row aria-rowindex=2><i role=gridcell aria-colindex=2>27 s</i><i role=gridcell aria-colindex=3>120</i></div>"
+    "<div role=row aria-rowindex=3><i role=gridcell aria-colindex=2>41 s</i><i role=gridcell aria-colindex=3>80</i></div></div></div>"
+)
+"""A grid in panes, as those of AG Grid."""
+
 PAGES = {
     "an entry that warns by its class is not highlighted for that": (
         "<style>.link-danger{color:red}.on{color:#06c}</style><ul><li><a class=item href=/e>Edit</a></li>"
@@ -126,6 +137,23 @@ PAGES = {
         ".b::before{content:counter(list-item) ') '}</style>"
         "<div style='counter-reset:step'><a class=a href=/1>Cart</a> <a class=a href=/2>Pay</a></div><ol start=3><li class=b>Third<li class=b>Fourth</ol>",
         '[1] link "1 Cart" → /1\n[2] link "2 Pay" → /2\nlist\n "3) Third"\n "4) Fourth"',
+    ),
+    # -- grids
+    "a grid whose first column stays in place, as a row of its own": (
+        PANES,
+        'grid\n row "Run" | "Time" | "Rows" head\n row "ridge" | "27 s" | "120"\n  [1] link "ridge" → /1\n row "forest" | "41 s" | "80"\n  [2] link "forest" → /2',
+    ),
+    "a row in panes that is pressed, and a button below them": (
+        PANES.replace("aria-rowindex=2", "aria-rowindex=2 onclick=1 tabindex=-1").replace(
+            "</div></div></div>", "</div></div><button>More</button></div>"
+        ),
+        'grid\n row "Run" | "Time" | "Rows" head\n [1] row "ridge" | "27 s" | "120"\n  [2] link "ridge" → /1\n row "forest" | "41 s" | "80"\n  [3] link "forest" → /2\n [4] button "More"',
+    ),
+    "rows that were sorted and are placed by a style": (
+        "<div role=grid style='position:relative;height:60px'><div role=row aria-rowindex=3 style='position:absolute;top:20px'><i role=gridcell>Zinc</i></div>"
+        "<div role=row aria-rowindex=2 style='position:absolute;top:0'><i role=gridcell>Iron</i></div></div>"
+        "<div role=grid><div role=row aria-rowindex=3><i role=gridcell>One</i></div><div role=row aria-rowindex=2><i role=gridcell>Two</i></div></div>",
+        'grid\n row "Iron"\n row "Zinc"\ngrid\n row "One"\n row "Two"',
     ),
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
