@@ -13,6 +13,17 @@ OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
 CHOSEN = "<style>.on{color:#06c;font-weight:bold}.even{background:#eee}.weekend{color:red}</style>"
 
+COMPONENTS = (
+    "<script>const made = (name, html) => customElements.define(name, class extends HTMLElement { constructor() { super();"
+    "this.attachShadow({mode: 'open'}).innerHTML = html } });"
+    "made('x-sign', '<svg width=20 height=20 aria-hidden=true role=img><path d=\"M0 0h9v9z\"></path></svg>');"
+    "made('x-pressed', '<button class=\"x-pressed x-pressed--wide\" aria-label=\"\"><slot></slot></button>');"
+    "made('x-titled', '<x-pressed style=display:inline-block><x-sign></x-sign></x-pressed>');"
+    "made('x-named', '<x-pressed title=Close style=display:inline-block><x-sign></x-sign></x-pressed>');"
+    "made('x-card', '<p>Rooms</p><x-pressed style=display:inline-block><x-sign></x-sign></x-pressed>')</script>"
+)
+"""Components in components, as those of Home Assistant."""
+
 SIGNS = "<style>i{display:inline-block;width:14px;height:14px}i::before{content:'\\e006'}</style>"
 
 TICKS = (
@@ -674,7 +685,16 @@ PAGES = {
         "<script>bar.onclick = bar.onmouseover = () => {}</script>",
         '[1] button "Add" reacts to: hover',
     ),
+    "buttons that are called by the title of the component that they fill": (
+        f"{COMPONENTS}<x-titled title='Add item' style=display:inline-block></x-titled> <x-named style=display:inline-block></x-named>"
+        "<x-card title=Card style=display:block></x-card>",
+        '[1] button "Add item"\n[2] button "Close"\n"Rooms"\n[3] button',
+    ),
     # -- hints
+    "the code of a component calls all that are made of it the same": (
+        f"{COMPONENTS}<x-titled class=addButton style=display:inline-block></x-titled> <x-titled style=display:inline-block></x-titled>",
+        '[1] button hint="add"\n[2] button',
+    ),
     "arrows that differ in one letter of their class": (
         "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
         "<a role=button class='spin down'><i class='icon icon-triangle-1-s'></i></a>",
