@@ -196,7 +196,7 @@ def check_put_in(step: StepToday) -> Trouble | None:
     if not told or not step.holds_brought:
         return None
     found = put_in_and_gone(told, step.page)
-    if found is None and (made := put_in_and_twice(told, step.page, (each.then for each in step.earlier))):
+    if found is None and (made := put_in_and_twice(told, step.page, [each.then for each in step.earlier])):
         value, line = made
         what = (
             f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"
