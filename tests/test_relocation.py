@@ -436,6 +436,8 @@ def test_the_head_of_a_column_does_not_take_its_name_from_a_group():
         (('button "Add to cart"', 'button "Add to cart of yours"'), ADD_THROW),
         (('button "Remove"', 'button "Remove this"'), REMOVE_THROW),
         (('checkbox "I accept"', 'checkbox "I accept these terms"'), ACCEPT),
+        (('button "Add to cart"', 'button "Add to your cart"'), ADD_THROW),
+        (('button "Add to cart"', 'button "Add to the cart"'), ADD_THROW),
     ],
 )
 def test_what_is_called_with_small_words_more_is_found(change, number):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
-from pytest_agentbrowse.evidence.wording import is_worded_with_more
+from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
@@ -171,7 +171,7 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
 
 
 def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText | None:
-    """A page on which what says the recorded name and small words behind it is called by that: `Add to cart`.
+    """A page on which what says the recorded name and small words more is called by that: `Add to cart`.
 
     None where nothing does, or things that are called differently do. Words before it are what is done.
     """
@@ -183,8 +183,13 @@ def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText |
         for line in now.numbered
         if line.role == target.role
         and line.name not in known
-        and line.name.casefold().startswith(target.name.casefold())
-        and is_worded_with_more(target.name, line.name)
+        and (
+            is_said_with_articles(target.name, line.name)
+            or (
+                line.name.casefold().startswith(target.name.casefold())
+                and is_worded_with_more(target.name, line.name)
+            )
+        )
     }
     return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
 
