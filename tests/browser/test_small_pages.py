@@ -691,6 +691,17 @@ PAGES = {
         '[1] button "Add item"\n[2] button "Close"\n"Rooms"\n[3] button',
     ),
     # -- hints
+    "radio buttons of icons, whose group has a name": (
+        "<label><input type=radio name=view value=table checked><svg width=20 height=20></svg></label>"
+        "<label><input type=radio name=view value=chart><svg width=20 height=20></svg></label>"
+        "<label><input type=radio name=zoom value=1></label>",
+        '[1] radio hint="table" checked\n[2] radio hint="chart"\n[3] radio hint="zoom"',
+    ),
+    "a cell that says that it has no value": (
+        "<div role=grid><div role=row><i role=columnheader>Name</i><i role=columnheader>Area</i></div><div role=row>"
+        "<i role=gridcell tabindex=-1 class=grid-cell--empty ondblclick=1>—</i><i role=gridcell tabindex=-1 class=grid-cell ondblclick=1>Hall</i></div></div>",
+        'grid\n row "Name" | "Area" head\n row\n  [1] gridcell "—" reacts to: double_click\n  [2] gridcell "Hall" reacts to: double_click',
+    ),
     "the code of a component calls all that are made of it the same": (
         f"{COMPONENTS}<x-titled class=addButton style=display:inline-block></x-titled> <x-titled style=display:inline-block></x-titled>",
         '[1] button hint="add"\n[2] button',

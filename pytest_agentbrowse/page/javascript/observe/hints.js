@@ -119,8 +119,13 @@
         );
   const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "name"];
   const CHOSEN = 'button:not([role="combobox"]), input[type="radio"], input[type="checkbox"]'; // its value is not seen
+  const namesGivenTo = (el) => {
+    if (!el.matches(CHOSEN)) return GIVEN;
+    // All radio buttons of a group have one name.
+    return el.type === "radio" ? [...GIVEN.slice(0, -1), "value", "name"] : [...GIVEN, "value"];
+  };
   const givenTo = (el) => {
-    for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
+    for (const name of namesGivenTo(el)) {
       const hint = wordsFrom(el, name);
       // A field for files is often called so, and `on` is what a box has as its value where nobody gave it one.
       if (hint && hint !== el.type && !(name === "value" && hint === "on")) return hint;

@@ -1,5 +1,6 @@
 // What the line of an item tells: its word, its name, and all that is told beside.
 ({
+  CELLS,
   NAMED_BY_CONTENT,
   SHOWN_ROLE,
   WIDGETS,
@@ -289,7 +290,8 @@
     if (item.isHead) states.push("head");
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
-      const hint = !isHinted ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
+      const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
+      const hint = !isHinted || isValue ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
       if (hint) states.push(state("hint", [quoted(hint)]));
     }
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
