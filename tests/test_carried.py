@@ -77,6 +77,7 @@ def test_what_was_put_in_and_shown_is_shown_today(put_in, now, gone):
 
 
 LISTS = 'main\n heading 1 "Ticket"\n [1] clickable "Before return"\n [2] button "Edit"\n table\n  row "Keys" | "Anna"'
+TYPED = 'main\n [1] textbox "Name" value="Before return"'
 ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button "Edit"\n table')
 
 
@@ -85,15 +86,17 @@ ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button 
     [
         ("Before return", LISTS, "", False),
         ("Before return", ONE_MORE, "", True),
-        ("Before return", ONE_MORE, 'main\n [1] textbox "Name" value="Before return"', True),
+        ("Before return", ONE_MORE, TYPED, True),
         ("Before return", ONE_MORE, LISTS, False),
+        ("Before return", ONE_MORE, f"{TYPED}\n---\n{LISTS}", True),
+        ("Before return", ONE_MORE, f"{LISTS}\n---\n{TYPED}", False),
         ("Before return", LISTS.replace("main\n", 'navigation\n [5] clickable "Before return"\nmain\n'), "", False),
         ("Before return", LISTS.replace("main\n", 'main\n "Before return"\n'), "", False),
         ("Keys", f'{LISTS}\n  row "Keys" | "Anna"', "", True),
         ("Keys", f'{LISTS}\n  row "Keys" | "Bo"', "", False),
     ],
-    ids=["once", "twice", "typed", "there before", "in a menu", "in other words", "a row", "another row"],
+    ids=["once", "twice", "typed", "there before", "some steps before", "searched", "in a menu", "in other words", "a row", "another row"],
 )  # fmt: skip
 def test_what_was_put_in_is_not_made_twice(put_in, now, before, is_twice):
-    earlier = [PageText.read(before)] if before else []
+    earlier = [PageText.read(page) for page in before.split("\n---\n") if page]
     assert bool(put_in_and_twice([put_in], pair(LISTS, now), earlier)) is is_twice

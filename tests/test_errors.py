@@ -108,6 +108,22 @@ def test_an_alert_that_is_worded_anew_is_no_new_error(today, errors):
     assert len(new_errors(PageText.read(THEN + TOUR), PageText.read(THEN + now))) == errors
 
 
+ASKED = ' alertdialog "{}"\n  heading 2 "{}"\n  "{}"\n  [2] button "Delete"'
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "is_new"),
+    [
+        ("Lamp", "Delete it? It will be gone for everybody.", False),
+        ("Lamp", "It could not be deleted.", True),
+        ("Chair", "Delete it? It will be gone for everybody.", True),
+    ],
+)
+def test_what_a_dialog_that_was_there_says_is_no_error_for_its_role(name, text, is_new):
+    then = PageText.read(THEN + ASKED.format("Lamp", "Lamp", "Delete it?"))
+    assert bool(new_errors(then, PageText.read(THEN + ASKED.format(name, name, text)))) is is_new
+
+
 @pytest.mark.parametrize(
     ("then", "now", "is_new"),
     [

@@ -437,6 +437,8 @@ def test_the_head_of_a_column_does_not_take_its_name_from_a_group():
         (('button "Add to cart"', 'button "Add to cart of yours"'), ADD_THROW),
         (('button "Remove"', 'button "Remove this"'), REMOVE_THROW),
         (('checkbox "I accept"', 'checkbox "I accept these terms"'), ACCEPT),
+        (('button "Add to cart"', 'button "Add to your cart"'), ADD_THROW),
+        (('button "Add to cart"', 'button "Add to the cart"'), ADD_THROW),
     ],
 )
 def test_what_is_called_with_small_words_more_or_fewer_is_found(change, number):
@@ -468,3 +470,26 @@ def test_things_that_are_called_differently_now_are_not_taken_for_one():
     now = PageText.read(TEXT.replace('"I accept"', '"I accept this"\n    [] checkbox "I accept that"'))
     with pytest.raises(Lost):
         relocated(ACCEPT, THEN, now)
+
+
+SEARCH = 'main\n [] textbox "Search 124 orders"\n [] button "Add 2"\n'
+
+
+@pytest.mark.parametrize(
+    ("number", "change", "is_found"),
+    [
+        (1, ("124", "1,126"), True),
+        (1, ("124 orders", "126 customers"), False),
+        (1, ("main\n", 'main\n [] textbox "Search 7 orders"\n'), True),
+        (1, ('"Search 124 orders"', '"Search 7 orders"\n [] textbox "Search 8 orders"'), False),
+        (2, ("Add 2", "Add 3"), False),
+    ],
+    ids=["more", "of others", "one more", "several", "a button"],
+)
+def test_a_field_is_found_that_counts_otherwise_what_is_looked_for_by_it(number, change, is_found):
+    then, now = (PageText.read(text) for text in (SEARCH, SEARCH.replace(*change)))
+    if is_found:
+        assert relocated(number, then, now) == number + now.text.count("Search 7")
+    else:
+        with pytest.raises(Lost):
+            relocated(number, then, now)

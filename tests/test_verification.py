@@ -784,6 +784,35 @@ def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(co
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+FOUND = f'{CART} [1] textbox "{{}}"{{}}'
+
+
+@pytest.mark.parametrize(
+    ("called", "before_now", "value", "told"),
+    [
+        ("Search the orders", "Search the orders", "tea", False),
+        ("Search orders", "Search orders", "tea", False),
+        ("Search orders", "Search orders", "coffee", True),
+        ("Search orders", "Search the orders", "tea", True),
+        ("Find customers", "Find customers", "tea", True),
+    ],
+    ids=["as it was", "without the article", "another value", "by the step", "another field"],
+)
+def test_a_field_that_is_called_otherwise_before_as_well_keeps_what_was_put_in(
+    called, before_now, value, told
+):
+    pages = [
+        ("Search the orders", ""),
+        ("Search the orders", ' value="tea"'),
+        (before_now, ""),
+        (called, f' value="{value}"'),
+    ]
+    before, then, before_now, now = (FOUND.format(*each) for each in pages)
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before_now),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
+
+
 @pytest.mark.parametrize(
     ("message", "before_now", "look", "let_go"),
     [

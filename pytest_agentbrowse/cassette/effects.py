@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
+from pytest_agentbrowse.cassette.relocation import Lost, found_today
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
@@ -18,7 +19,7 @@ from pytest_agentbrowse.evidence.kept_values import not_kept, position, switched
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import has_title_with_more, same_place, uncounted
+from pytest_agentbrowse.evidence.places import has_title_with_more
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -75,7 +76,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
         return True
-    return _counts_more(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+    return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
 
 
 def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
@@ -90,22 +91,23 @@ def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
     return came <= has[0] and has[0] - came == had[0] - went
 
 
-def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:
-    """Whether the name of a control counts more or fewer today, as a filter does, and did before the step.
+def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether a control that was called otherwise before the step as well has what that brought.
 
-    Of such a one the step brought a state, and not how many there are: that others have added some says
-    nothing of it.
+    Of such a one the step brought a state, and not what it is called, as of a filter that counts what others
+    have added as well.
     """
     if not line.number:
         return False
-    called = uncounted(line.name)
-    there = [each for each in after.now.numbered if each.role == line.role and uncounted(each.name) == called]
-    if len(there) != 1 or there[0].told != line.told or called == there[0].name:
+    try:
+        there = found_today(line, after.then, after.now)
+    except Lost:
         return False
-    pairs = ((line, before.then), (there[0], before.now))
-    return same_place(line, there[0], after.then, after.now) and all(
+    if there.name == line.name or there.told != line.told:
+        return False
+    return all(
         any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
-        for called_so, page in pairs
+        for called_so, page in ((line, before.then), (there, before.now))
     )
 
 
@@ -198,7 +200,7 @@ def check_put_in(step: StepToday) -> Trouble | None:
     if not told or not step.holds_brought:
         return None
     found = put_in_and_gone(told, step.page)
-    if found is None and (made := put_in_and_twice(told, step.page, (each.then for each in step.earlier))):
+    if found is None and (made := put_in_and_twice(told, step.page, [each.then for each in step.earlier])):
         value, line = made
         what = (
             f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"

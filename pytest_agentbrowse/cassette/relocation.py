@@ -9,13 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
-from pytest_agentbrowse.evidence.wording import is_worded_with_more
+from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
+
+_FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
+_FIELDS = frozenset({"textbox", "searchbox", "combobox"})
+_COUNTED = frozenset({"tab", "option", "treeitem"})
+"""Roles of what may be called by how many things it has; of a button that is how many it is done to."""
 
 _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 """How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
@@ -163,11 +169,23 @@ def _named_since(target: Line, then: PageText, now: PageText) -> Line | None:
 
 
 def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only one whose name counts more or fewer, as that of a filter: `Engines (6)` for `Engines (5)`."""
-    called = uncounted(target.name)
-    if called == target.name:
+    """The only one whose name counts more or fewer, as that of a filter: `Engines (6)` for `Engines (5)`.
+
+    A field is called by how many things can be found by it: `Search 126 orders`.
+    """
+    without = _without_figures if target.role in _FIELDS else uncounted
+    called = without(target.name)
+    if (called == target.name and target.role not in _COUNTED) or IN_WORDS.search(called) is None:
         return None
-    return _only_one(target, lambda line: uncounted(line.name) == called != line.name, then, now)
+
+    def is_alike(line: Line) -> bool:
+        return without(line.name) == called and (line.name != called or line.name == target.name)
+
+    return _only_one(target, is_alike, then, now)
+
+
+def _without_figures(name: str) -> str:
+    return _FIGURE.sub("#", name)
 
 
 def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText | None:
@@ -189,8 +207,9 @@ def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText |
 
 
 def _goes_on(name: str, longer: str) -> bool:
-    """Whether a name has small words more behind another."""
-    return longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
+    """Whether a name has small words more behind another, or an article more anywhere in it."""
+    goes_on = longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
+    return goes_on or is_said_with_articles(name, longer)
 
 
 def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:

@@ -7,7 +7,7 @@ alone it contradicts the other, whoever reads it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.figures import figures, numbers
@@ -114,11 +114,11 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
 
 
 def put_in_and_twice(
-    put_in: Collection[str], page: PagePair, earlier: Iterable[PageText]
+    put_in: Collection[str], page: PagePair, earlier: Sequence[PageText]
 ) -> tuple[str, Line] | None:
     """What was put in and more lines of today's page are than of the recorded one, and such a line.
 
-    No page before had such a line: what a search was for may be there as often as others like.
+    No page until then had such a line: what a search was for may be there as often as others like.
     """
     then, now = (Counter(line.says for line in each.lines) for each in (page.then, page.now))
     whole = [value for value in put_in if len(value) >= _SHORTEST_PUT_IN and IN_WORDS.search(value)]
@@ -127,10 +127,19 @@ def put_in_and_twice(
         if not value or now[line.says] <= then[line.says] or is_beside_content(line):
             continue
         there = [each for each in page.now.lines if each.says == line.says]
-        is_new = not any(each.says == line.says for before in earlier for each in before.lines)
+        until = _until_it_was_put_in(value, earlier)
+        is_new = not any(each.says == line.says for before in until for each in before.lines)
         if is_new and all(same_place(line, each, page.then, page.now) for each in there):
             return value, line
     return None
+
+
+def _until_it_was_put_in(value: str, pages: Iterable[PageText]) -> Iterator[PageText]:
+    """Those up to the first in whose field it stands; all of them where it was sent at once."""
+    for page in pages:
+        yield page
+        if any(value in state.texts for line in page.lines for state in line.states if state.name == "value"):
+            return
 
 
 def _texts(page: PageText) -> Iterator[Line]:

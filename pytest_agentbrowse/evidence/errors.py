@@ -86,6 +86,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _was_said(line, said)
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
+        and not (error.kind == ALERT and _is_of_a_known_dialog(line, now, then))
         and not (error.kind == WORDS and _is_data(line, now, said))
     )
     return tuple(dict.fromkeys(told))
@@ -124,6 +125,19 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
         and tells_failure(line.name) == tells_failure(before.name)
         for before, other in gone
     )
+
+
+def _is_of_a_known_dialog(line: Line, now: PageText, then: PageText) -> bool:
+    """Whether a text stands in a dialog that the recorded page had as well, and tells of no failure.
+
+    Frameworks call each of their dialogs an alert; what one of them says is held as what stands there.
+    """
+    dialog = now.container(line)
+    while dialog is not None and dialog.role != "alertdialog":
+        dialog = now.container(dialog)
+    if dialog is None or not dialog.name or tells_failure(line.name):
+        return False
+    return any((each.role, each.name) == (dialog.role, dialog.name) for each in then.lines)
 
 
 def _went_on(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:

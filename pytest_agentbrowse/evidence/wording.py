@@ -51,6 +51,12 @@ _FAILURES = (
     r"|fallo|falló|fallido|rechazad[oa]|denegad[oa]|no se pudo"
 )
 _NO = r"no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ningun[oa]"
+_ARTICLES = (
+    r"an?|the|this|that|these|those|my|your|our"
+    r"|ein(?:e[nmrs]?)?|der|die|das|den|dem|des|diese[mnrs]?|(?:mein|dein|unser|ihr)(?:e[nmrs]?)?"
+    r"|une?|les?|la|des|ce(?:t|tte|s)?|mon|ma|mes|votre|vos|notre|nos"
+    r"|un[oa]s?|el|l[oa]s|est[eao]s?|mis?|tus?|sus?|nuestr[oa]s?"
+)
 _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
@@ -65,6 +71,7 @@ _NUMBERS = (
 )
 _SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
+_ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
 _ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED = (
@@ -140,6 +147,12 @@ def is_worded_with_more(recorded: str, today: str) -> bool:
         return False
     more = today[1 : same.start()] + today[same.end() :]
     return not (is_about_sets(more) or any(char.isdigit() or char.isupper() for char in more))
+
+
+def is_said_with_articles(recorded: str, today: str) -> bool:
+    """Whether a text says the same with more articles or fewer: `Delete this item` for `Delete item`."""
+    same, other = (" ".join(_ARTICLE.sub(" ", text).split()) for text in (recorded, today))
+    return " " in same and same.casefold() == other.casefold()
 
 
 def with_figures(text: str) -> str:

@@ -130,7 +130,7 @@ async def _field_of(target: Target) -> tuple[Target, FormField]:
 
 async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
     if field["unpainted"]:
-        await target.act(lambda handle, _timeout: handle.focus())
+        await target.act(lambda handle, _how: handle.focus())
         await _empty_by_keys(target)
         await target.call(target.page.keyboard.insert_text, value)
         return target.handle
@@ -160,9 +160,7 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
 
 
 async def _fill(target: Target, value: str) -> ElementHandle:
-    return await _in_no_other(
-        target, lambda: target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
-    )
+    return await _in_no_other(target, lambda: target.act(lambda handle, how: handle.fill(value, **how)))
 
 
 async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> None:
@@ -236,7 +234,7 @@ async def _set_native(target: Target, value: str, field: FormField) -> str:
     if field["type"] in ("number", "range") and not math.isfinite(_as_number(value)):
         raise InvalidArgument(_wants(target, field))
     try:
-        handle = await target.act(lambda handle, timeout: handle.fill(value.strip(), timeout=timeout))
+        handle = await target.act(lambda handle, how: handle.fill(value.strip(), **how))
     except ElementNotActionable as error:
         if error.refused == "value":
             raise InvalidArgument(_wants(target, field)) from None
@@ -256,11 +254,11 @@ async def _let_go(target: Target, handle: ElementHandle, now: str, field: FormFi
     step = Decimal(field["step"]) if _is_figure(field["step"]) else Decimal(1)
     is_least = Decimal(now) - step < Decimal(field["min"] if _is_figure(field["min"]) else 0)
     keys = ("ArrowUp", "ArrowDown") if is_least else ("ArrowDown", "ArrowUp")
-    await target.act(lambda one, _timeout: one.focus())
+    await target.act(lambda one, _how: one.focus())
     for key in keys:
         await target.call(target.page.keyboard.press, key)
     if await _reads(target, handle) != now:
-        await target.act(lambda one, timeout: one.fill(now, timeout=timeout))
+        await target.act(lambda one, how: one.fill(now, **how))
 
 
 def _is_figure(text: str | None) -> TypeGuard[str]:
@@ -280,7 +278,7 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         raise InvalidArgument(_wants(target, {**field, "type": "range"}))
     # By keys and not by the mouse: the ARIA pattern says what they do, and where the handle is drawn is
     # anybody's guess.
-    await target.act(lambda handle, _timeout: handle.focus())
+    await target.act(lambda handle, _how: handle.focus())
     await target.ask(_FOCUS_PART)
     now = float(await target.ask(_NOW))
     # In a field of figures the others move the caret.

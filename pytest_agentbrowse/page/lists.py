@@ -86,7 +86,7 @@ async def _choose_one(target: Target, choices: Choices, position: int, *, on: bo
         await _closed_again(target, choices)
         raise InvalidArgument(f"{target.called} always has one choice: choose another option instead")
     if choices.native:
-        await target.act(lambda handle, timeout: handle.select_option(index=position, timeout=timeout))
+        await target.act(lambda handle, how: handle.select_option(index=position, **how))
     else:
         await _click_item(target, choices, position)
     return f"selected {quoted(choices.texts[position])} in {target.label}"
@@ -98,7 +98,7 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
     chosen = sorted({*before, position}) if on else [index for index in before if index != position]
     if choices.native:
         # Playwright sets all choices of such a list: those that are not given are taken back.
-        await target.act(lambda handle, timeout: handle.select_option(index=chosen, timeout=timeout))
+        await target.act(lambda handle, how: handle.select_option(index=chosen, **how))
     elif chosen != before:
         await _click_item(target, choices, position)
     now = ", ".join(quoted(choices.texts[index]) for index in chosen) or "none"

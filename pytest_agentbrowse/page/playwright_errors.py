@@ -31,6 +31,7 @@ _STATES = {
     "not visible": "not visible",
     "not editable": "read-only",
     "not stable": "still moving",
+    "element is inert": "inert: what lies in front of it has to be answered or closed first",
     "did not change its state": "not changed by a click: the page keeps its state",
     "Not a checkbox": "no checkbox, radio button or switch",
     "Cannot uncheck radio": "a radio button, which only another choice of its group takes back",

@@ -44,14 +44,14 @@ async def drag(source: Target, goal: Target) -> str:
     is_sorted = await _are_of_one_list(source, goal)
     if is_sorted:
         source, goal = await _by_its_middle(source), await _by_its_middle(goal)
-    await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
+    await source.act(lambda handle, how: handle.hover(position=source.at, **how))
     start = await _middle(source)
     await source.call(mouse.down)
     await settle(source.page.wait_for_timeout(DRAG_PRESSES * 1000))
     try:
         # A drag begins with a move of some pixels where it was pressed: before any scrolling.
         await source.call(mouse.move, start[0] + _FIRST_MOVE, start[1] + _FIRST_MOVE, steps=3)
-        await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
+        await goal.act(lambda handle, how: handle.scroll_into_view_if_needed(timeout=how["timeout"]))
         x, y = await _middle(goal)
         # What a goal does on entering it may need one more move to be seen.
         entering, entered, last = _approach(start, (x, y), is_sorted=is_sorted)
@@ -96,7 +96,7 @@ def _sign(distance: float) -> int:
 async def drag_by(source: Target, right: float, down: float) -> str:
     """Drag an element by so many pixels: a slider, a splitter, something on a canvas."""
     mouse = source.page.mouse
-    await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
+    await source.act(lambda handle, how: handle.hover(position=source.at, **how))
     x, y = await _middle(source)
     await source.call(mouse.down)
     await settle(source.page.wait_for_timeout(DRAG_PRESSES * 1000))
@@ -125,7 +125,7 @@ async def mark_text(target: Target, text: str) -> str:
         InvalidArgument: it is not there, or several times.
 
     """
-    await target.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
+    await target.act(lambda handle, how: handle.scroll_into_view_if_needed(timeout=how["timeout"]))
     wanted = " ".join(text.split())
     found: TextPath = await target.ask(_SELECTION_PATH, wanted)
     if found["count"] != 1:

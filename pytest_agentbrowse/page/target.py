@@ -49,6 +49,7 @@ _SCROLL_ELEMENT = script("scroll", "element")
 _ROLE_AND_NAME = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
+_IS_FREED = script("view", "isFreed")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _SAID = script("view", "said")
 _POINTED = script("view", "pointed")
@@ -83,8 +84,16 @@ class Free(TypedDict):
 Foreseen = Callable[[str], bool]
 """Whether a failure is the one that was recorded."""
 
-Act = Callable[[ElementHandle, float], Awaitable[object] | list[str] | None]
-"""A call on the handle of an element, with a time-out in milliseconds."""
+
+class How(TypedDict):
+    """How Playwright is to act: its time-out in milliseconds, and whether it asks no more if that can be."""
+
+    timeout: float
+    force: bool
+
+
+Act = Callable[[ElementHandle, How], Awaitable[object] | list[str] | None]
+"""A call on the handle of an element."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,32 +122,33 @@ class Target:
     async def click(self) -> str:
         """Click it; what was clicked."""
         if await self.ask(_IS_UNPAINTED):
-            await self.act(lambda handle, _timeout: handle.focus())
+            await self.act(lambda handle, _how: handle.focus())
             return self.label
         target = await self._reached()
-        await target.act(lambda handle, timeout: handle.click(timeout=timeout, position=target.at))
+        await target.act(lambda handle, how: handle.click(position=target.at, **how))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
         target = await self._reached()
-        await target.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=target.at))
+        await target.act(lambda handle, how: handle.dblclick(position=target.at, **how))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
         target = await self._reached()
-        await target.act(
-            lambda handle, timeout: handle.click(button="right", timeout=timeout, position=target.at)
-        )
+        await target.act(lambda handle, how: handle.click(button="right", position=target.at, **how))
         return self.label
 
     async def hold(self, seconds: float) -> str:
         """Press the left button on it and keep it down for a while; what was held."""
         target = await self._reached()
         await target.act(
-            lambda handle, timeout: handle.click(
-                delay=seconds * 1000, timeout=timeout + seconds * 1000, position=target.at
+            lambda handle, how: handle.click(
+                delay=seconds * 1000,
+                timeout=how["timeout"] + seconds * 1000,
+                force=how["force"],
+                position=target.at,
             )
         )
         return self.label
@@ -152,7 +162,7 @@ class Target:
             await self.come_to_rest()
             await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
         for _ in range(HOVERS):
-            await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
+            await self.act(lambda handle, how: handle.hover(position=self.at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
             if not await self.ask(_SLIPPED):
                 break
@@ -161,7 +171,7 @@ class Target:
     async def check(self, *, on: bool) -> str:
         """Tick a checkbox, radio button or switch, or take the tick away; which one."""
         target = await self._reached()
-        await target.act(lambda handle, timeout: handle.set_checked(on, timeout=timeout, position=target.at))
+        await target.act(lambda handle, how: handle.set_checked(on, position=target.at, **how))
         return self.label
 
     async def scroll(self, pages: float) -> str:
@@ -169,7 +179,7 @@ class Target:
         return str(await self.ask(_SCROLL_ELEMENT, pages))
 
     async def act(self, call: Act) -> ElementHandle:
-        """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.
+        """Make a call on the handle; the handle that it was made on.
 
         An element that the page replaces meanwhile is looked for again, as long as the time-out lasts.
 
@@ -182,7 +192,8 @@ class Target:
             left = deadline - time.monotonic()
             seconds = self.timeout if self.foreseen is None else max(min(FORESEEN_TRY, left), POLL)
             try:
-                await settle(call(handle, seconds * 1000))
+                how: How = {"timeout": seconds * 1000, "force": await self._is_freed(handle)}
+                await settle(call(handle, how))
             except PlaywrightError as error:
                 # A click on "Close" takes the tab along, of which a note tells, and one on "Log in" may have
                 # to be answered first, which who reads the page next waits for: both were done.
@@ -200,6 +211,13 @@ class Target:
             else:
                 return handle
 
+    async def _is_freed(self, handle: ElementHandle) -> bool:
+        """Whether it can be used all the same where Playwright takes it for inert."""
+        try:
+            return bool(await self.call(handle.evaluate, _IS_FREED))
+        except PlaywrightError:
+            return False  # the action itself tells why
+
     async def _reached(self) -> Target:
         """What is to be pressed, once it is seen, and where a press is one on it."""
         target = await self._in_view()
@@ -209,7 +227,7 @@ class Target:
             free = await target.free()
         if free["isPicture"]:
             # Below the pointer it may be another picture, and until that is loaded nothing is there to press.
-            await target.act(lambda handle, timeout: handle.hover(timeout=timeout))
+            await target.act(lambda handle, how: handle.hover(**how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
         return replace(target, at=self.at or free["at"])
 

@@ -26,7 +26,7 @@ async def give_files(target: Target, paths: Sequence[Path]) -> str:
         raise InvalidArgument(f"{target.called} takes one file, not {len(paths)}")
     else:
         meant = await target.field_meant()
-        await meant.act(lambda handle, timeout: handle.set_input_files(list(paths), timeout=timeout))
+        await meant.act(lambda handle, how: handle.set_input_files(list(paths), timeout=how["timeout"]))
     return f"gave {names} to {target.label}"
 
 

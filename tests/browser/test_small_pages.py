@@ -13,6 +13,17 @@ OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
 CHOSEN = "<style>.on{color:#06c;font-weight:bold}.even{background:#eee}.weekend{color:red}</style>"
 
+COMPONENTS = (
+    "<script>const made = (name, html) => customElements.define(name, class extends HTMLElement { constructor() { super();"
+    "this.attachShadow({mode: 'open'}).innerHTML = html } });"
+    "made('x-sign', '<svg width=20 height=20 aria-hidden=true role=img><path d=\"M0 0h9v9z\"></path></svg>');"
+    "made('x-pressed', '<button class=\"x-pressed x-pressed--wide\" aria-label=\"\"><slot></slot></button>');"
+    "made('x-titled', '<x-pressed style=display:inline-block><x-sign></x-sign></x-pressed>');"
+    "made('x-named', '<x-pressed title=Close style=display:inline-block><x-sign></x-sign></x-pressed>');"
+    "made('x-card', '<p>Rooms</p><x-pressed style=display:inline-block><x-sign></x-sign></x-pressed>')</script>"
+)
+"""Components in components, as those of Home Assistant."""
+
 SIGNS = "<style>i{display:inline-block;width:14px;height:14px}i::before{content:'\\e006'}</style>"
 
 TICKS = (
@@ -22,6 +33,17 @@ TICKS = (
     "<label for=d>Before</label><i><input type=checkbox aria-label=Alone><b></b></i>"
 )
 """Check boxes that are seen by what is painted below them."""
+
+PANES = (
+    "<style>i,b{display:inline-block;width:60px}.a{position:absolute;left:0;width:60px}.b{margin-left:60px;width:140px}</style><div role=grid>"
+    "<div class=a><div role=row aria-rowindex=1><b role=columnheader aria-colindex=1>Run</b></div></div>"
+    "<div class=b><div role=row aria-rowindex=1><b role=columnheader aria-colindex=3>Rows</b><b role=columnheader aria-colindex=2>Time</b></div></div>"
+    "<div class=a><div role=row aria-rowindex=2><i role=gridcell aria-colindex=1><a href=/1>ridge</a></i></div>"
+    "<div role=row aria-rowindex=3><i role=gridcell aria-colindex=1><a href=/2>forest</a></i></div></div>"
+    "<div class=b><div role=row aria-rowindex=2><i role=gridcell aria-colindex=2>27 s</i><i role=gridcell aria-colindex=3>120</i></div>"
+    "<div role=row aria-rowindex=3><i role=gridcell aria-colindex=2>41 s</i><i role=gridcell aria-colindex=3>80</i></div></div></div>"
+)
+"""A grid in panes, as those of AG Grid."""
 
 PAGES = {
     "an entry that warns by its class is not highlighted for that": (
@@ -42,6 +64,18 @@ PAGES = {
         "<button style='display:block;height:40px'>Two</button><button style='display:block;height:40px'>Three</button></div>"
         "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
         'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
+    ),
+    "what says itself that it is inert, behind a dialog and in a component": (
+        "<div inert><x-part></x-part><p>Below</p></div><dialog id=d><button>OK</button></dialog><script>"
+        "customElements.define('x-part', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<p>Inside</p><button>Go</button>' } }); d.showModal()</script>",
+        'dialog\n [1] button "OK"\ninert\n "Inside"\n [2] button "Go"\n "Below"',
+    ),
+    "what is inert in a component, below something that lies over it": (
+        "<div inert><x-part></x-part></div><div style='position:fixed;inset:0;background:#fff'>Over <button>OK</button></div><script>"
+        "customElements.define('x-part', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<button>Go</button>' } })</script>",
+        '"Over"\n[1] button "OK"\ninert\n [2] button "Go"',
     ),
     "what the page is while a menu takes all presses from its body is what it was before": (
         "<style>a{padding:4px}.on{background:#06c;color:#fff}</style><body style='pointer-events:none'>"
@@ -114,6 +148,23 @@ PAGES = {
         ".b::before{content:counter(list-item) ') '}</style>"
         "<div style='counter-reset:step'><a class=a href=/1>Cart</a> <a class=a href=/2>Pay</a></div><ol start=3><li class=b>Third<li class=b>Fourth</ol>",
         '[1] link "1 Cart" → /1\n[2] link "2 Pay" → /2\nlist\n "3) Third"\n "4) Fourth"',
+    ),
+    # -- grids
+    "a grid whose first column stays in place, as a row of its own": (
+        PANES,
+        'grid\n row "Run" | "Time" | "Rows" head\n row "ridge" | "27 s" | "120"\n  [1] link "ridge" → /1\n row "forest" | "41 s" | "80"\n  [2] link "forest" → /2',
+    ),
+    "a row in panes that is pressed, and a button below them": (
+        PANES.replace("aria-rowindex=2", "aria-rowindex=2 onclick=1 tabindex=-1").replace(
+            "</div></div></div>", "</div></div><button>More</button></div>"
+        ),
+        'grid\n row "Run" | "Time" | "Rows" head\n [1] row "ridge" | "27 s" | "120"\n  [2] link "ridge" → /1\n row "forest" | "41 s" | "80"\n  [3] link "forest" → /2\n [4] button "More"',
+    ),
+    "rows that were sorted and are placed by a style": (
+        "<div role=grid style='position:relative;height:60px'><div role=row aria-rowindex=3 style='position:absolute;top:20px'><i role=gridcell>Zinc</i></div>"
+        "<div role=row aria-rowindex=2 style='position:absolute;top:0'><i role=gridcell>Iron</i></div></div>"
+        "<div role=grid><div role=row aria-rowindex=3><i role=gridcell>One</i></div><div role=row aria-rowindex=2><i role=gridcell>Two</i></div></div>",
+        'grid\n row "Iron"\n row "Zinc"\ngrid\n row "One"\n row "Two"',
     ),
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
@@ -634,7 +685,27 @@ PAGES = {
         "<script>bar.onclick = bar.onmouseover = () => {}</script>",
         '[1] button "Add" reacts to: hover',
     ),
+    "buttons that are called by the title of the component that they fill": (
+        f"{COMPONENTS}<x-titled title='Add item' style=display:inline-block></x-titled> <x-named style=display:inline-block></x-named>"
+        "<x-card title=Card style=display:block></x-card>",
+        '[1] button "Add item"\n[2] button "Close"\n"Rooms"\n[3] button',
+    ),
     # -- hints
+    "radio buttons of icons, whose group has a name": (
+        "<label><input type=radio name=view value=table checked><svg width=20 height=20></svg></label>"
+        "<label><input type=radio name=view value=chart><svg width=20 height=20></svg></label>"
+        "<label><input type=radio name=zoom value=1></label>",
+        '[1] radio hint="table" checked\n[2] radio hint="chart"\n[3] radio hint="zoom"',
+    ),
+    "a cell that says that it has no value": (
+        "<div role=grid><div role=row><i role=columnheader>Name</i><i role=columnheader>Area</i></div><div role=row>"
+        "<i role=gridcell tabindex=-1 class=grid-cell--empty ondblclick=1>—</i><i role=gridcell tabindex=-1 class=grid-cell ondblclick=1>Hall</i></div></div>",
+        'grid\n row "Name" | "Area" head\n row\n  [1] gridcell "—" reacts to: double_click\n  [2] gridcell "Hall" reacts to: double_click',
+    ),
+    "the code of a component calls all that are made of it the same": (
+        f"{COMPONENTS}<x-titled class=addButton style=display:inline-block></x-titled> <x-titled style=display:inline-block></x-titled>",
+        '[1] button hint="add"\n[2] button',
+    ),
     "arrows that differ in one letter of their class": (
         "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
         "<a role=button class='spin down'><i class='icon icon-triangle-1-s'></i></a>",

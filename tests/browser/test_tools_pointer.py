@@ -467,3 +467,23 @@ def test_what_says_one_text_is_dragged_by_its_middle(stage, site):
     stage.begin()
     stage.use("drag_and_drop", index="Hi", onto="There")
     assert stage.do(stage.page.evaluate("a.title")) == "100"
+
+
+FREED = """
+<div inert><dialog id=d><button onclick="this.textContent = 'Gone'">Delete</button><input aria-label=Why><input type=checkbox aria-label=Sure>
+<select aria-label=When><option>Now<option>Later</select></dialog><button>Behind</button></div><script>d.showModal()</script>
+"""
+
+
+def test_a_modal_dialog_in_what_is_inert_is_used(stage):
+    stage.show(FREED)
+    stage.begin(settings=IMPATIENT)
+    stage.use("input_text", index=stage.number("Why"), text="old")
+    stage.use("check", index=stage.number("Sure"))
+    stage.use("select_dropdown_option", index=stage.number("When"), text="Later")
+    stage.use("click_element_by_index", index=stage.number("Delete"))
+    text = stage.look().text
+    assert '[1] button "Gone"\n [2] textbox "Why" value="old"\n [3] checkbox "Sure" checked' in text
+    assert 'combobox "When" value="Later"' in text
+    with pytest.raises(ElementNotActionable, match="inert"):
+        stage.use("click_element_by_index", index=stage.number("Behind"))

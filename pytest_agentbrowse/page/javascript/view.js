@@ -38,6 +38,16 @@
       isPicture: getComputedStyle(element).content.startsWith("url("),
     };
   },
+  // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
+  isFreed: (element) => {
+    let isModal = false;
+    for (let at = element; at; at = at.assignedSlot || at.parentNode || at.host) {
+      if (at.nodeType !== Node.ELEMENT_NODE) continue;
+      if (at.hasAttribute("inert")) return isModal && window[Symbol.for("pytest-agentbrowse")].covering(element) === "";
+      isModal ||= at.matches("dialog:modal");
+    }
+    return false;
+  },
   // Two items of one list are the same kind of thing, side by side.
   areOfOneList: (element, other) => {
     const listOf = (item) => {

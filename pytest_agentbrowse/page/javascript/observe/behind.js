@@ -98,7 +98,8 @@
   };
   const inert = (children) => {
     const item = makeItem(document.documentElement, "container", "inert");
-    item.children = children;
+    // A page may say itself what it keeps from being used.
+    item.children = children.flatMap((child) => (child.role === "inert" ? child.children : [child]));
     for (const child of children) mark(child);
     return item;
   };

@@ -1,6 +1,5 @@
-// Where a link leads, and what tells something of a thing without a name. Both are ours: no standard knows them.
+// What tells something of a thing without a name. It is ours: no standard knows it.
 ({
-  document,
   kept,
   mapped,
   words,
@@ -13,6 +12,7 @@
   isEditingHost,
   parentOf,
   rootOf,
+  hostsOf,
   styleOf,
   tagOf,
   titleOf,
@@ -26,32 +26,6 @@
   lookOfShape,
   turnOf,
 }) => {
-  // The path is enough on the same origin; ports and the like stay out of the text.
-  const resolved = (href) => {
-    let url;
-    try {
-      url = new URL(href, document.baseURI);
-    } catch {
-      return "";
-    }
-    if (url.protocol === "javascript:") return "";
-    if (url.origin !== location.origin || url.protocol !== location.protocol) return url.href;
-    if (url.hash && url.pathname === location.pathname && url.search === location.search) return url.hash;
-    return url.pathname + url.search + url.hash;
-  };
-  const LONG_TARGET = 120;
-  const targetOf = (el) => {
-    const tag = tagOf(el);
-    const href = tag === "a" || tag === "area" ? attribute(el, "href") : null;
-    if (href === null) return "";
-    if (/^#(?![/!])/.test(href)) return ""; // a place on this page; a route of a script starts with #/ or #!
-    const target = /^\/(?!\/)/.test(href) || href[0] === "#" ? href : resolved(href);
-    if (!target) return "";
-    const plain = clean(target).replace(/[\s"<>]/g, encodeURIComponent);
-    if (plain.length <= LONG_TARGET) return plain;
-    return `${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
-  };
-
   // What a person reads off the screen, or a developer off the code, of a thing without a name.
   const DULL_WORDS = words(
     "a an and btn button icon icons ico link img image svg the wrapper container inner outer item el element js ui fa fas " +
@@ -145,8 +119,13 @@
         );
   const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "name"];
   const CHOSEN = 'button:not([role="combobox"]), input[type="radio"], input[type="checkbox"]'; // its value is not seen
+  const namesGivenTo = (el) => {
+    if (!el.matches(CHOSEN)) return GIVEN;
+    // All radio buttons of a group have one name.
+    return el.type === "radio" ? [...GIVEN.slice(0, -1), "value", "name"] : [...GIVEN, "value"];
+  };
   const givenTo = (el) => {
-    for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
+    for (const name of namesGivenTo(el)) {
       const hint = wordsFrom(el, name);
       // A field for files is often called so, and `on` is what a box has as its value where nobody gave it one.
       if (hint && hint !== el.type && !(name === "value" && hint === "on")) return hint;
@@ -220,6 +199,8 @@
     ];
     return found.find((each) => each !== "") || "";
   };
+  const calledInCode = (el) =>
+    wordsFrom(el, "id") || classWords(el) || wordsFrom(el, "part") || fileWords(attribute(el, "src") || "");
   const codeWordsOf = (el, face) => {
     const given = givenTo(el);
     if (given) return given;
@@ -227,8 +208,9 @@
     const own = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ");
     const hint = own || (icon === null ? "" : iconWordsOf(icon));
     if (hint) return `${hint} icon`;
-    const called =
-      wordsFrom(el, "id") || classWords(el) || wordsFrom(el, "part") || fileWords(attribute(el, "src") || "");
+    // The code of a component calls all that are made of it the same.
+    const hosts = hostsOf(el);
+    const called = mapped(hosts.length ? hosts : [el], calledInCode).find((said) => said !== "");
     if (called) return called;
     const only = el.childElementCount === 1 ? givenTo(el.firstElementChild) : "";
     if (only) return only;
@@ -395,5 +377,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {targetOf, spoken, fileWords, classWords, hintOf};
+  return {spoken, fileWords, classWords, hintOf};
 };

@@ -8,6 +8,7 @@
   STANDS_BELOW,
   kept,
   mapped,
+  words,
   bare,
   clean,
   preformatted,
@@ -44,6 +45,7 @@
     isHead: false, // a row of heads of columns
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
+    laid: null, // of a row: what its cells were made of
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
     isStruck: false,
@@ -166,10 +168,41 @@
       if (loose) for (const grandchild of child.children) kids.push(grandchild);
       else kids.push(child);
     }
-    item.children = kids;
+    item.children = GRIDS.has(item.role) ? wholeRows(kids) : kids;
     item.isLayout = isForLayout(item);
     if (item.isLayout) item.children = contentOf(kids[0]);
     return kids.length > 0;
+  };
+  // WAI-ARIA 1.3 §6.6: columns that stay in place while others are scrolled are laid out as rows of their own, with the same
+  // index; and a script that sorts may leave the rows where they were in the document, and place them by theirs.
+  const GRIDS = words("table grid treegrid");
+  const indexIn = (el, name) => Number(attribute(el, name)) || 0;
+  const topOf = ({el}) => rectOf(el).top;
+  const rowIndexOf = ({role, el}) => (role === "row" ? indexIn(el, "aria-rowindex") : 0);
+  const wholeRows = (items) => {
+    const wholes = new Map();
+    const rows = kept(items, (item) => {
+      const index = rowIndexOf(item);
+      const whole = wholes.get(index);
+      if (whole === undefined && index > 0) wholes.set(index, item);
+      if (whole === undefined || !isBeside(whole, item)) return true;
+      takeCells(whole, item);
+      return false;
+    });
+    if (wholes.size < rows.length) return rows;
+    const placed = rows.toSorted((one, other) => rowIndexOf(one) - rowIndexOf(other));
+    if (placed.every((row, at) => row === rows[at])) return rows;
+    return placed.some((row, at) => at > 0 && topOf(row) < topOf(placed[at - 1])) ? rows : placed;
+  };
+  const isBeside = (whole, {el}) => {
+    const [one, other] = [rectOf(whole.el), rectOf(el)];
+    return Math.abs(one.top - other.top) <= 1 && (one.right <= other.left + 1 || other.right <= one.left + 1);
+  };
+  const takeCells = (row, {laid, acts}) => {
+    const columnOf = ({el}) => indexIn(el, "aria-colindex");
+    row.children = row.laid.concat(laid).toSorted((one, other) => columnOf(one) - columnOf(other));
+    row.acts += acts;
+    gatherCells(row);
   };
   // A table of one text, or of one row in which nothing stands beside the controls, is there for the layout: a bar, a button.
   const isForLayout = ({el, role, children: [row, ...others]}) =>
@@ -185,6 +218,7 @@
     nameOf(el) === "";
   const contentOf = (row) => (row.cells.length ? row.cellTexts[0] : row.children);
   const gatherCells = (row) => {
+    row.laid = row.children;
     const below = [];
     const cells = [];
     const cellTexts = [];

@@ -1,5 +1,6 @@
 // What the line of an item tells: its word, its name, and all that is told beside.
 ({
+  CELLS,
   NAMED_BY_CONTENT,
   SHOWN_ROLE,
   WIDGETS,
@@ -289,7 +290,8 @@
     if (item.isHead) states.push("head");
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
-      const hint = !isHinted ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
+      const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
+      const hint = !isHinted || isValue ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
       if (hint) states.push(state("hint", [quoted(hint)]));
     }
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
@@ -338,8 +340,15 @@
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
-  const coverOver = ({el, isBehind}) =>
-    isBehind || el.closest("[inert]") !== null || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el);
+  const coverOver = ({el, isBehind}) => {
+    if (isBehind || (tagOf(el) === "textarea" && isUnseen(el))) return "";
+    const cover = coveredBy(el);
+    return cover !== "" && isInert(el) ? "" : cover;
+  };
+  const isInert = (el) => {
+    for (let at = el; at; at = parentOf(at)) if (at.hasAttribute("inert")) return true;
+    return false;
+  };
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
     return item.fields;

@@ -2,7 +2,9 @@
 //
 // The steps carry the letters that the standard gives them; graded on the pages of web-platform-tests.
 ({
+  document,
   rootOf,
+  hostsOf,
   COMPOSITES,
   DEEPEST,
   NAMED_BY_CONTENT,
@@ -294,8 +296,14 @@
   const names = new Map();
   const nameOf = (el) => {
     let name = names.get(el);
-    if (name === undefined) names.set(el, (name = computeName(el)));
+    if (name === undefined) names.set(el, (name = computeName(el) || titleOfHosts(el)));
     return name;
+  };
+  // The pointer shows it over all that is in them.
+  const titleOfHosts = (el) => {
+    if (rootOf(el) === document || !NAMED_BY_CONTENT.has(roleOf(el))) return "";
+    const titled = hostsOf(el).find((host) => trimmed(titleOf(host) || "") !== "");
+    return titled === undefined ? "" : trimmed(titleOf(titled));
   };
 
   return {nameFromContent, chosenOption, labelsOf, labelText, exposedName, nameOf};

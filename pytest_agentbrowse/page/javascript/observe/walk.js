@@ -17,6 +17,7 @@
   firstChild,
   getStyle,
   shadowOf,
+  holds,
   parentOf,
   rectOf,
   styleOf,
@@ -222,7 +223,7 @@
   };
   // Of the items that were made meanwhile, the first may be the text before it.
   const holdsNone = (el, items, first) => {
-    for (let at = first; at < items.length; at += 1) if (el.contains(items[at].el)) return false;
+    for (let at = first; at < items.length; at += 1) if (holds(el, items[at].el)) return false;
     return true;
   };
   const addPicture = (el, style, into, env, isTitled) => {
