@@ -30,6 +30,13 @@ PAGES = {
         "<ol><li><a class=item href=/1>One</a></li><li><a class='item on' href=/2>Two</a></li></ol>",
         'list\n [1] link "Edit" → /e\n [2] link "Delete" → /d\nlist\n [3] link "One" → /1\n [4] link "Two" highlighted → /2',
     ),
+    "signs that a style sheet writes between two words part them, and elsewhere they are decoration": (
+        "<style>.l::before{content:'('} .l::after{content:')'} .l>span+span::before{content:' | '} .c::before{content:'.'}"
+        "i::before{content:'\\e901'} .z::before{content:'\\200b'} .q::after{content:'*'}</style><p><span class=l><span>cur"
+        "</span><span>prev</span></span> of $<span>29</span><span class=c>95</span> one<i></i>two re<span class=z>do</span>"
+        "<p class=q>End",
+        '"cur | prev of $29.95 one two redo"\n"End"',
+    ),
     # -- messages
     "an alert that calls itself a success or an information by its class is a status": (
         "<p class='alert alert-success' role=alert>Saved</p><p class='MuiAlert-standardInfo' role=alert>New</p>"

@@ -30,6 +30,7 @@
   isPressableNow,
   addGap,
   addSpacing,
+  addBetween,
   addText,
   dissolve,
   dropLabels,
@@ -258,6 +259,7 @@
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
     const text = pseudoText(el, which);
     if (MEANING.test(text)) addText(text, el, el, into);
+    else addBetween(text);
   };
 
   startPlacing(walkChildren, walkContent);
