@@ -38,6 +38,11 @@ PAGES = {
         '"cur | prev of $29.95 one two redo"\n"End"',
     ),
     # -- messages
+    "a red message behind a space is as red as one right beside its field": (
+        "<style>span{color:#b94a48}</style><p><input aria-label=Name> <span>Name must be set</span></p>"
+        "<p><input aria-label=Town> It is <span>optional</span></p>",
+        '[1] textbox "Name"\n"Name must be set" red\n[2] textbox "Town"\n"It is optional"',
+    ),
     "an alert that calls itself a success or an information by its class is a status": (
         "<p class='alert alert-success' role=alert>Saved</p><p class='MuiAlert-standardInfo' role=alert>New</p>"
         "<p class='alert unsuccessful' role=alert>Not yet</p><p class=alert role=alert>Full</p>",
