@@ -37,6 +37,13 @@ PAGES = {
         "<p class=q>End",
         '"cur | prev of $29.95 one two redo"\n"End"',
     ),
+    "a link that is dimmed under the pointer of what is not pressed is switched off": (
+        "<style>.btn{cursor:pointer}.off{opacity:.65;cursor:default}.shy{opacity:.5}</style><a class=btn href=/1>One</a> "
+        "<a class='btn off' href=/2>Two</a> <div class='btn off' role=link onclick=1>Three</div> <a class=shy href=/4>Four</a> "
+        "<button class=shy>Five</button> <div style='cursor:default'><div class=shy onclick=1>Six</div></div>",
+        '[1] link "One" → /1\n[2] link "Two" disabled → /2\n[3] link "Three" disabled\n[4] link "Four" → /4\n'
+        '[5] button "Five"\n[6] clickable "Six"',
+    ),
     # -- messages
     "a red message behind a space is as red as one right beside its field": (
         "<style>span{color:#b94a48}</style><p><input aria-label=Name> <span>Name must be set</span></p>"
