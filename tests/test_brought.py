@@ -283,6 +283,56 @@ def test_what_an_entry_of_a_menu_is_called_is_not_shown_by_a_text_that_says_it_a
     assert [str(line) for line in found] == ['heading "Overview"', *came]
 
 
+MOVE = 'url: /move\n\nmain\n heading 1 "Move Pruning"\n [] textbox "New title" value="Pruning trees"\n [] button "Move"'
+MOVED = (
+    'url: /moved\n\nmain\n heading 1 "Moved"\n "The page is now called"\n [] link "Pruning trees" → /trees\n'
+    'contentinfo\n [] link "Help" → /help'
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "came"),
+    [
+        (("", ""), ['link "Pruning trees"']),
+        (("contentinfo", ' [] link "Pruning trees" → /again\ncontentinfo'), []),
+        (("is now called", "is called Pruning trees"), ['"The page is called Pruning trees"']),
+        (
+            (
+                ' [] link "Pruning trees" → /trees\ncontentinfo',
+                'contentinfo\n [] link "Pruning trees" → /trees',
+            ),
+            [],
+        ),
+    ],
+    ids=["once", "twice", "a text as well", "in the foot"],
+)
+def test_a_link_shows_what_was_typed_where_no_text_does(change, came):
+    after = MOVED.replace(*change) if change[0] else MOVED
+    found = brought(PageText.read(MOVE), PageText.read(after), ()).came
+    assert [str(line) for line in found if "Moved" not in line.name] == came
+
+
+@pytest.mark.parametrize(("entered", "came"), [("Pruning trees", ['link "Pruning trees"']), ("Other", [])])
+def test_what_was_typed_into_a_field_with_proposals_is_shown_by_a_link_as_well(entered, came):
+    before = PageText.read(MOVE.replace("textbox", "combobox"))
+    found = brought(before, PageText.read(MOVED), (entered,)).came
+    assert [str(line) for line in found] == ['heading "Moved"', *came]
+
+
+@pytest.mark.parametrize(
+    ("change", "is_missed"),
+    [
+        (("trees", "tree"), True),
+        (("/trees", "/4711"), False),
+        (("The page is now called", "Moved to"), False),
+    ],
+    ids=["another name", "another address", "other words"],
+)
+def test_a_link_that_showed_what_was_typed_is_called_that_today(change, is_missed):
+    then, now = PageText.read(MOVED), PageText.read(MOVED.replace(*change))
+    assert (not_brought(brought(PageText.read(MOVE), then), then, now) is not None) == is_missed
+
+
 BILL = (
     'url: /add\n\nmain\n heading 1 "Add a bill"\n [] textbox "What?" value="Sledge hire"\n'
     ' [] textbox "How much?" value="48"\n [] button "Save"'

@@ -37,7 +37,7 @@ from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
@@ -185,7 +185,8 @@ def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
     if kept is not None and kept.value not in values:
         return False  # of a row with several labels, it is that of another
     whole = {text for text in line.cells or (line.name,) if text in values}
-    texts = [text for each in page.lines if not each.number for text in each.cells or (each.name,)]
+    speaks = (each for each in page.lines if not each.number or each.role == line.role == "link")
+    texts = [text for each in speaks for text in each.cells or (each.name,)]
     return bool(values) and all(
         any(_says(text, value, is_set_off=value in whole) for text in texts) for value in values
     )
@@ -371,7 +372,8 @@ def _shown_back(
     Messages, which are `told` anyway, are none of them. Such a line has nothing else that may be another the
     next time: no figures but those that were put in, in whatever spelling ("48.00"), and days and the like,
     which have names. In a row, it is a cell that says nothing else. What an entry of a list is called that
-    stays on the page, as that of a menu does, is shown where it is set off from other words.
+    stays on the page, as that of a menu does, is shown where it is set off from other words. A link shows
+    what was typed where no text does, and it is called that.
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
     known = {text for text in typed.union(entered) if IN_WORDS.search(text) or len(text) >= _LEAST_ENTERED}
@@ -403,11 +405,27 @@ def _shown_back(
         respelled[line.position] = [figure.text for figure in same]
         for value in values:
             places.setdefault(value, []).append(line.position)
+    written = {value for line in before.numbered if line.role in WRITTEN for value in texts_typed(line)}
+    names = known.intersection(typed | written.intersection(entered)) - leads - places.keys()
+    links = _links_called(names, before, after, told)
     shown: dict[int, tuple[str, ...]] = {}
-    for value, positions in sorted(places.items()):
+    for value, positions in sorted({**places, **links}.items()):
         if len(positions) == 1:
             shown[positions[0]] = (*shown.get(positions[0], ()), value)
-    return {at: (*says, *respelled[at]) for at, says in shown.items()}
+    return {at: (*says, *respelled.get(at, ())) for at, says in shown.items()}
+
+
+def _links_called(
+    names: Collection[str], before: PageText, after: PageText, told: Container[int]
+) -> Mapping[str, list[int]]:
+    """The positions of links that are called like this and that the page before had not, by their names."""
+    new = set(names).difference(line.name for line in before.numbered)
+    found: dict[str, list[int]] = {}
+    for line in after.numbered:
+        is_content = line.position not in told and not is_beside_content(line)
+        if line.role == "link" and line.name in new and is_content:
+            found.setdefault(line.name, []).append(line.position)
+    return found
 
 
 @once_per_page

@@ -52,7 +52,26 @@ PAGES = {
         "<ol><li><a class=item href=/1>One</a></li><li><a class='item on' href=/2>Two</a></li></ol>",
         'list\n [1] link "Edit" → /e\n [2] link "Delete" → /d\nlist\n [3] link "One" → /1\n [4] link "Two" highlighted → /2',
     ),
+    "signs that a style sheet writes between two words part them, and elsewhere they are decoration": (
+        "<style>.l::before{content:'('} .l::after{content:')'} .l>span+span::before{content:' | '} .c::before{content:'.'}"
+        "i::before{content:'\\e901'} .z::before{content:'\\200b'} .q::after{content:'*'}</style><p><span class=l><span>cur"
+        "</span><span>prev</span></span> of $<span>29</span><span class=c>95</span> one<i></i>two re<span class=z>do</span>"
+        "<p class=q>End",
+        '"cur | prev of $29.95 one two redo"\n"End"',
+    ),
+    "a link that is dimmed under the pointer of what is not pressed is switched off": (
+        "<style>.btn{cursor:pointer}.off{opacity:.65;cursor:default}.shy{opacity:.5}</style><a class=btn href=/1>One</a> "
+        "<a class='btn off' href=/2>Two</a> <div class='btn off' role=link onclick=1>Three</div> <a class=shy href=/4>Four</a> "
+        "<button class=shy>Five</button> <div style='cursor:default'><div class=shy onclick=1>Six</div></div>",
+        '[1] link "One" → /1\n[2] link "Two" disabled → /2\n[3] link "Three" disabled\n[4] link "Four" → /4\n'
+        '[5] button "Five"\n[6] clickable "Six"',
+    ),
     # -- messages
+    "a red message behind a space is as red as one right beside its field": (
+        "<style>span{color:#b94a48}</style><p><input aria-label=Name> <span>Name must be set</span></p>"
+        "<p><input aria-label=Town> It is <span>optional</span></p>",
+        '[1] textbox "Name"\n"Name must be set" red\n[2] textbox "Town"\n"It is optional"',
+    ),
     "an alert that calls itself a success or an information by its class is a status": (
         "<p class='alert alert-success' role=alert>Saved</p><p class='MuiAlert-standardInfo' role=alert>New</p>"
         "<p class='alert unsuccessful' role=alert>Not yet</p><p class=alert role=alert>Full</p>",

@@ -85,16 +85,17 @@
   const addText = (text, el, node, into, isExact = false) => {
     if (run === null || run.into !== into) {
       flush();
-      run = {text: "", el, node, into, isExact, parts: null, last: el, room: 0};
+      run = {text: "", el, node, into, isExact, parts: null, last: el, room: 0, between: ""};
     }
     if (run.last !== el) {
       if (run.parts === null) run.parts = [{text: run.text, el: run.last, node: run.node}];
       run.parts.push({text: "", el, node});
       run.last = el;
     }
-    if (run.room > 0 && text !== "") {
-      if (isParted(text)) text = ` ${text}`;
+    if (text !== "") {
+      if (isParted(text)) text = (run.between || " ") + text;
       run.room = 0;
+      run.between = "";
     }
     run.text += text;
     if (run.parts !== null) run.parts[run.parts.length - 1].text += text;
@@ -115,7 +116,14 @@
     const room = parseFloat(style[`margin${side}`]) + parseFloat(style[`padding${side}`]);
     if (room > 0) run.room += room / parseFloat(style.fontSize);
   };
-  const isParted = (text) => run.room >= LEAST_ROOM && BEGINS_WORD.test(text) && ENDS_WORD.test(run.text);
+  const isParted = (text) =>
+    (run.room >= LEAST_ROOM || run.between !== "") && BEGINS_WORD.test(text) && ENDS_WORD.test(run.text);
+  // Signs that a style sheet writes between two words part them, as the bar in "cur | prev". Elsewhere they are decoration.
+  const UNPAINTED = /\p{Cf}/gu;
+  const FROM_ICON_FONT = /\p{Co}/gu;
+  const addBetween = (signs) => {
+    if (run !== null) run.between += signs.replace(UNPAINTED, "").replace(FROM_ICON_FONT, " ");
+  };
 
   // The places that were kept give way to what was found there; containers in hundreds of others are left out.
   const dissolve = (item) => {
@@ -386,8 +394,8 @@
     addText,
     addGap,
     addSpacing,
+    addBetween,
     dissolve,
-
     adopt,
     adoptContent,
     finish,

@@ -287,8 +287,17 @@
   // not be carried out, or as a link that no press gets to, nor to what it stands in.
   const PRESSED = /^(link|button)$/;
   const AROUND = "a[href], button, label, summary";
+  // Dimmed, with the pointer of what is not pressed: a link has another one by itself, a field and a button have that.
+  const DIMMED = 0.8;
+  const OWN_POINTER = "button, input, select, textarea, summary, option, area";
+  const isDimmed = (el) => {
+    const {cursor, opacity} = styleOf(el);
+    if (cursor !== "default" || opacity === "0" || !(opacity < DIMMED) || el.matches(OWN_POINTER)) return false;
+    const around = parentOf(el);
+    return around !== null && styleOf(around).cursor !== "default";
+  };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
-    if (kind === "acting" && styleOf(el).cursor === "not-allowed") return true;
+    if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || isDimmed(el))) return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
     if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;

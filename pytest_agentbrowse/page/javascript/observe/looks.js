@@ -258,7 +258,9 @@
     repainted(item);
     const parts = partsOf(item);
     for (const part of parts) {
-      const els = part.parts ? mapped(part.parts, ({el}) => el) : [part.el];
+      // The white space before a message is of what is around it, and has no colour that anybody sees.
+      const painted = kept(part.parts || [part], ({text}) => clean(text) !== "");
+      const els = mapped(painted, ({el}) => el);
       judgeError(part, part.text, els, isField(before) || isField(after));
       judgeCover(part);
     }

@@ -32,6 +32,7 @@
   isPressableNow,
   addGap,
   addSpacing,
+  addBetween,
   addText,
   dissolve,
   dropLabels,
@@ -259,7 +260,8 @@
   const generated = (el, which, into, env) => {
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
     const text = pseudoText(el, which);
-    if (!isOrnament(text, el, which)) addText(text, el, el, into);
+    if (isOrnament(text, el, which)) addBetween(text);
+    else addText(text, el, el, into);
   };
 
   startPlacing(walkChildren, walkContent);
