@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.kept_values import not_kept, switched_back
+from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, switched_back
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
 FOUND = (
@@ -62,3 +63,29 @@ def test_what_the_test_switched_stays_so(earlier, now, field):
 def test_what_the_test_switched_off_stays_off():
     found = switched_back((TICKED, OFF), OFF, TICKED)
     assert found is not None
+
+
+BOTH = FORM + '\n [] textbox "Name" value="{}"'
+EDITED, STORED = (
+    PageText.read(BOTH.format(" checked", " checked", "Ada") + more) for more in ("", '\n "Saved."')
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "field"),
+    [
+        (EDITED, STORED, None),
+        (EDITED, PageText.read(BOTH.format(" checked", "", "Ada")), 'switch "Mail"'),
+        (EDITED, PageText.read(BOTH.format(" checked", " checked", "")), 'textbox "Name"'),
+        (
+            PageText.read(BOTH.format(" checked", "", "Ada")),
+            PageText.read(BOTH.format(" checked", "", "Ada")),
+            None,
+        ),
+        (EDITED, PageText.read('url: /\n\nmain\n "Saved."'), None),
+    ],
+    ids=["as it was", "switched off", "emptied", "otherwise before", "gone"],
+)
+def test_a_field_that_a_step_left_as_it_was_is_left_so(before, now, field):
+    found = also_set(PagePair(EDITED, before), PagePair(STORED, now))
+    assert (str(found.then) if found else None) == field

@@ -320,6 +320,13 @@ def test_what_leads_elsewhere_by_an_age_in_two_lines_is_the_same_link_on_another
     assert hide_like(begun(), recorded, today)[0] == recorded
 
 
+def test_of_days_to_choose_from_another_one_is_chosen():
+    recorded = 'radio "{{date_1}}"\nradio "{{date_2}}" checked\nradio "{{date_3}}"'
+    today = 'radio "Nov. 28, 2026" checked\nradio "Nov. 29, 2026"\nradio "Nov. 30, 2026"'
+    chosen = 'radio "{{date_1}}" checked\nradio "{{date_2}}"\nradio "{{date_3}}"'
+    assert hide_like(begun(), recorded, today)[0] == chosen
+
+
 def test_an_older_recording_has_ages_in_two_lines_in_plain():
     recorded = 'link "7 minutes"\n"ago."\n"{{age_1}}"'
     assert hide_like(begun(), recorded, 'link "7 minutes"\n"ago."\n"3 days ago"')[0] == recorded

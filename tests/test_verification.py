@@ -576,6 +576,17 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def test_a_field_that_the_step_left_alone_is_told_with_what_it_is_now():
+    form = 'main\n heading 1 "Settings"\n [] checkbox "News"{}\n [] button "Pay"'
+    saved = f'{form}\n "Saved"'.format(" checked")
+    now = saved.replace(" checked", "")
+    told = check_untouched(led_to(saved, now, before=form.format(" checked")))
+    assert told is not None
+    assert told.what.endswith(
+        'left checkbox "News" checked as it was when recorded, and makes it checkbox "News" now'
+    )
+
+
 def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     notes = 'heading 1 "Eli"\n"Prefers mail"\n"{{age_1}}"\n"Brings a chair"\n"2 days ago"'
     turned = (

@@ -202,7 +202,15 @@ def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], l
             taken += of_cells
         if states:
             of_states = [(state.name, *_masked_texts(state.texts, masks)) for state in states]
-            told = tuple([(state, texts) for state, texts, _ in of_states if state not in LOOKS])
+            # What is called by its value alone, as a day to choose, is known by its order, chosen or not.
+            is_bare = bool(taken) and not any(map(str.isalnum, PLACEHOLDER.sub("", name)))
+            told = tuple(
+                [
+                    (state, texts)
+                    for state, texts, _ in of_states
+                    if state not in LOOKS and (texts or not is_bare)
+                ]
+            )
             taken += tuple([value for *_, of_state in of_states for value in of_state])
         if target in masks:
             target, of_target = masks[target]

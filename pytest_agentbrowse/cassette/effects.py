@@ -15,7 +15,7 @@ from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_ty
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
-from pytest_agentbrowse.evidence.kept_values import not_kept, position, switched_back
+from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -223,10 +223,15 @@ def check_counted(step: StepToday) -> Trouble | None:
 
 
 def check_untouched(step: StepToday) -> Trouble | None:
-    """The step before changed another item as well, which it left as it was when recorded."""
+    """The step before changed another item or field as well, which it left as it was when recorded."""
     if not step.earlier or not step.holds_brought:
         return None
-    found = also_changed(step.state or step.earlier[-1], step.page)
+    before = step.state or step.earlier[-1]
+    if (field := also_set(before, step.page)) is not None and not step.is_restless(field.then):
+        return Trouble(
+            f"{step.before} left {field.then.text} as it was when recorded, and makes it {field.now.text} now"
+        )
+    found = also_changed(before, step.page)
     if found is None or step.is_restless(found.before):
         return None
     what = f"{step.before} made {found.now} of {found.before}"

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import spoken_name
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
@@ -52,6 +53,27 @@ def switched_back(earlier: Sequence[PageText], then: PageText, now: PageText) ->
         if same is not None and position(same) != position(field):
             return NotKept(field, same)
     return None
+
+
+def also_set(before: PagePair, page: PagePair) -> NotKept | None:
+    """The first field that a step left as it was when recorded, and sets otherwise today.
+
+    Before the step it was set as it was when recorded.
+    """
+    if page.then == page.now or not is_same_page(before.then, page.then):
+        return None
+    for field in (line for line in page.then.numbered if line.role in _SWITCHES | WRITTEN):
+        now = _same_field(field, page.then, page.now)
+        if now is None or _setting(now) == _setting(field):
+            continue
+        was, was_now = (_same_field(field, page.then, each) for each in (before.then, before.now))
+        if was is not None and was_now is not None and _setting(was) == _setting(was_now) == _setting(field):
+            return NotKept(field, now)
+    return None
+
+
+def _setting(field: Line) -> tuple[frozenset[str], tuple[str, ...]]:
+    return position(field), texts_typed(field)
 
 
 def _switched(field: Line, then: PageText, before: Sequence[PageText]) -> Iterator[bool]:
