@@ -77,7 +77,7 @@ def test_the_label_of_a_custom_element_that_is_no_line_itself_is_seen(stage):
           constructor() { super(); this.attachInternals(); this.attachShadow({mode: "open"}).innerHTML = "<button role=combobox>Chile"; }
         });</script>"""
     )
-    assert '"Country"\n[1] combobox value="Chile"' in stage.begin().text
+    assert '"Country"\n[1] combobox hint="box" value="Chile"' in stage.begin().text
 
 
 @only_sync
