@@ -15,6 +15,11 @@ TABLE = (
 )
 
 
+LINKS = (
+    'main\n table\n  row "Lamp" | "Edit" | "Copy"\n   [] link "Edit" \u2192 /1\n   [] link "Copy" \u2192 /2'
+)
+
+
 def read_as(recorded, page):
     return in_recorded_boxes(PageText.read(recorded), PageText.read(page)).lines.stored
 
@@ -26,9 +31,19 @@ def test_a_table_in_the_place_of_bare_boxes_is_read_as_these():
 
 @pytest.mark.parametrize(
     "recorded",
-    [TABLE, TABLE.replace("4.00", "5.00"), 'main\n "2 things"'],
-    ids=["as it was", "another price in a table", "no such boxes"],
+    [
+        TABLE,
+        TABLE.replace("4.00", "5.00"),
+        TABLE.replace("4.00", "{{price_1}}").replace("9.00", "{{price_2}}"),
+        'main\n "2 things"',
+    ],
+    ids=["as it was", "another price in a table", "values in a table", "no such boxes"],
 )
 def test_another_table_stays(recorded):
     assert read_as(recorded, TABLE) == TABLE
     assert read_as(TABLE, BOXES) == BOXES
+
+
+def test_links_in_the_cells_of_a_recorded_table_are_no_boxes():
+    today = LINKS.replace("Lamp", "Rug")
+    assert read_as(LINKS, today) == today

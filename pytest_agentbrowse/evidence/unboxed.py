@@ -5,7 +5,7 @@ A page of today is given in the lines of the recorded one, so that every check c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -14,9 +14,9 @@ _TABLES = frozenset({"table", "grid"})
 
 def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     """A page without the tables whose cells the recorded page told as texts of their own."""
-    said, rows = _said_apart(recorded)
-    tables = {line.position: page.end_of(line) for line in page.lines if line.role in _TABLES}
-    apart = {at: end for at, end in tables.items() if _was_told_apart(page.lines[at:end], said, rows)}
+    said = _said_apart(recorded)
+    tables = _tables_on(page)
+    apart = {at: end for at, end in tables.items() if _was_told_apart(page.lines[at:end], said)}
     if not apart:
         return page
     lines: list[Line] = []
@@ -28,18 +28,22 @@ def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     return page.with_lines((*lines, *page.lines[done:]))
 
 
+def _tables_on(page: PageText) -> Mapping[int, int]:
+    """From which to before which line each table stands."""
+    return {line.position: page.end_of(line) for line in page.lines if line.role in _TABLES}
+
+
 @once_per_page
-def _said_apart(page: PageText) -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
-    """What lines of a page are called, and the cells of its rows."""
-    names = frozenset(line.name for line in page.lines if line.name)
-    return names, frozenset(line.cells for line in page.lines if line.cells)
+def _said_apart(page: PageText) -> frozenset[str]:
+    """What lines of a page are called that stand in no table."""
+    within = {at for start, end in _tables_on(page).items() for at in range(start, end)}
+    return frozenset(line.name for line in page.lines if line.name and line.position not in within)
 
 
-def _was_told_apart(table: Sequence[Line], said: Collection[str], rows: Collection[tuple[str, ...]]) -> bool:
-    """Whether most cells of a table were lines, and none of its rows was one."""
-    told = [line.cells for line in table if line.cells]
-    cells = [cell for row in told for cell in row if cell not in ("", STANDS_BELOW)]
-    return not any(row in rows for row in told) and 2 * sum(cell in said for cell in cells) > len(cells)
+def _was_told_apart(table: Sequence[Line], said: Collection[str]) -> bool:
+    """Whether most cells of a table were lines of their own."""
+    cells = [cell for line in table for cell in line.cells if cell not in ("", STANDS_BELOW)]
+    return 2 * sum(cell in said for cell in cells) > len(cells)
 
 
 def _cells_as_lines(table: Sequence[Line], page: PageText) -> Iterator[Line]:
