@@ -43,14 +43,16 @@ class _Texts:
     """Those with words and values in them, of which others may stand there today."""
 
     def meant_by(self, text: str) -> str:
-        """The text that says this, but for its values, or this in capitals; empty where none or several do.
+        """The text that says this in its own letters or in capitals; empty where none or several do.
 
         Small letters in the place of first capitals are none of a style sheet: a name was saved otherwise.
         """
         own = (each for each in (text, _upper(text)) if each in self.said)
-        if found := next(own, self.painted.get(text, "")):
-            return found
-        return text if any(fitting(named).fullmatch(text) for named in self.named) else ""
+        return next(own, self.painted.get(text, ""))
+
+    def is_said(self, text: str) -> bool:
+        """Whether one of those with values in them says this, but for these."""
+        return any(fitting(named).fullmatch(text) for named in self.named)
 
 
 def in_recorded_letters(recorded: PageText, page: PageText, known: Collection[str]) -> PageText:
@@ -77,6 +79,8 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
             if text not in known:  # of a message with an amount in it the icon alone may be new
                 plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
             found = next(filter(None, map(then.meant_by, (*plain, *map(_without_initials, plain)))), "")
+            if not found:  # few have a sign: most texts are not looked for by their values
+                found = next((bare for bare in plain if bare != text and then.is_said(bare)), "")
             if found:
                 new[text] = found
     return line.saying(new) if new else line

@@ -134,6 +134,8 @@ def counted_in(claim: Claim, pages: Sequence[PageText]) -> tuple[Count, ...]:
     *earlier, page = pages
     whole = [int(number) for number in numbers(claim.text) if number == int(number)]
     found = counts(whole[0], words_of(claim.around), page) if len(whole) == 1 else ()
+    if not found:
+        return ()
     others = [set(map(str, other.lines)) for other in earlier if not is_same_page(other, page)]
     return tuple(count for count in found if count.word or not any(map(count.is_all_in, others)))
 
