@@ -39,7 +39,7 @@ from pytest_agentbrowse.evidence.lines import (
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted, under_another_label
-from pytest_agentbrowse.evidence.row_signs import other_sign
+from pytest_agentbrowse.evidence.signs import other_sign
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -141,12 +141,12 @@ def check_heads(step: StepToday) -> Trouble | None:
 
 
 def check_signs(step: StepToday) -> Trouble | None:
-    """A row that a verdict rests on has another sign of the page in a cell: a cross for a tick."""
+    """A line that a verdict rests on has another sign of the page in it or beside it: a cross for a tick."""
     for lines, page in step.bound_pages:
         if (other := other_sign(lines, page.then, page.now)) is not None:
             below = f" under {in_quotes(other.head)}" if other.head else ""
             what = f"the sign {in_quotes(other.now)}{below} now, and had {in_quotes(other.was)} there"
-            return Trouble(f"{NO_LONGER}: {other.row} has {what}")
+            return Trouble(f"{NO_LONGER}: {other.line} has {what}")
     return None
 
 

@@ -44,6 +44,7 @@ OBSERVE = (
     "walk",
     "budget",
     "highlights",
+    "signs",
     "looks",
     "sections",
     "result",

@@ -1651,6 +1651,26 @@ PAGES = {
         "<p class=a>4.50<p class=b>5<p class=c>6<p class=d>7<p class=e>8<p class=f>9 lamps<p class=g>python<p class=h>10",
         '"€4.50"\n"-5"\n"6 %"\n"(7)"\n"#8"\n"9 lamps"\n"python"\n"10"',
     ),
+    "signs in colour beside words are told": (
+        "<table><tr><td><svg data-icon=check-circle width=14 height=14 viewBox='0 0 9 9'><circle r=4 cx=4 cy=4 fill='#080'/>"
+        "</svg> fox<td>3 s<tr><td><svg data-icon=times width=14 height=14 viewBox='0 0 9 9' style='color:red'>"
+        "<path fill=currentColor d='M0 0L9 9'/></svg> owl<td>4 s</table>"
+        "<style>.dot{display:inline-block;width:8px;height:8px;border-radius:4px;background:#52c41a}</style>"
+        "<div><span><span class=dot></span><span>Running</span></span></div>"
+        "<div style='display:flex;justify-content:space-between'><div>Lint</div>"
+        "<svg class=passed width=16 height=16 viewBox='0 0 9 9'><circle r=4 cx=4 cy=4 fill='#0a0'/></svg></div>"
+        "<a href=/5><span class=dot style='background:#c00'></span> Build 5</a>",
+        'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
+        '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5',
+    ),
+    "signs in the colour of their words, of several colours, or that act, are no signs": (
+        "<style>svg{width:14px;height:14px}</style>"
+        "<p style='color:#080'><svg data-icon=check viewBox='0 0 9 9'><path fill=currentColor d='M0 0L9 9'/></svg> Paid</p>"
+        "<p><svg data-icon=home viewBox='0 0 9 9'><path d='M0 0L9 9'/></svg> Home</p>"
+        "<p><svg data-icon=emblem viewBox='0 0 9 9'><path fill=red d='M0 0L9 9'/><path fill=blue d='M0 9L9 0'/></svg> Firm</p>"
+        "<p>Draft <button aria-label=Delete><svg data-icon=bin viewBox='0 0 9 9'><path fill=red d='M0 0L9 9'/></svg></button></p>",
+        '"Paid"\n"Home"\n"Firm"\n"Draft"\n[1] button "Delete"',
+    ),
 }
 
 

@@ -28,6 +28,7 @@
   boxFor,
   isSqueezed,
   highlightedItems,
+  signedItems,
 }) => {
   const tell = (item, told) => {
     if (item.looks === null) item.looks = [told];
@@ -297,6 +298,7 @@
     page.children = judgedAll(page.children);
     judgeReds();
     for (const item of highlightedItems(page)) tell(item, "highlighted");
+    for (const {item, told} of signedItems(page)) tell(item, told);
   };
 
   return {judge};

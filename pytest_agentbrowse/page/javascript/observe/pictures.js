@@ -104,5 +104,5 @@
     return written > 1;
   };
 
-  return {pictureIn, pictureOf, holdsWords};
+  return {isSmall, wordsOfPicture, pictureIn, pictureOf, holdsWords};
 };

@@ -1,8 +1,8 @@
-"""What pictures in a row say by what their code calls them."""
+"""What signs say that have no text, by what their code calls them and by their colours."""
 
 import pytest
 
-from pytest_agentbrowse.evidence.row_signs import other_sign
+from pytest_agentbrowse.evidence.signs import other_sign
 from pytest_agentbrowse.page.text import PageText
 
 RIGHTS = (
@@ -35,3 +35,31 @@ def test_another_sign_that_the_page_had_says_something_else(then, now, other):
     row = next(line for line in recorded.lines if "Ada" in line.cells)
     found = other_sign([row], recorded, today)
     assert (found and found[1:]) == other
+
+
+JOBS = (
+    'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red circle"\n'
+    'list\n "Lint" sign="green check"\n "Test" sign="green check"\n[1] link "Build 5" sign="blue spinner" → /5\n'
+    'img hint="colour green (0, 128, 0)"\n"Server A"\n"Server B"'
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "other"),
+    [
+        ("", "", None),
+        ("green check circle", "red circle", ("green check circle", "red circle")),
+        ("green check", "green tick", None),
+        ('"Lint" sign="green check"', '"Lint" sign="red cross"', ("green check", "red cross")),
+        ('"Lint" sign="green check"', '"Lint"', None),
+        ("red circle", "green tick", ("red circle", "green tick")),
+        ("blue spinner", "red circle", ("blue spinner", "red circle")),
+        ("blue spinner", "blue wheel", None),
+        ("colour green (0, 128, 0)", "colour red (255, 0, 0)", ("green (0, 128, 0)", "red (255, 0, 0)")),
+        ("colour green (0, 128, 0)", "colour green (0, 120, 0)", None),
+    ],
+)
+def test_a_sign_in_another_colour_says_something_else(old, new, other):
+    recorded, today = PageText.read(JOBS), PageText.read(JOBS.replace(old, new))
+    found = other_sign([line for line in recorded.lines if line.name or line.cells], recorded, today)
+    assert (found and found[2:]) == other

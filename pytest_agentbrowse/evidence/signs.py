@@ -1,0 +1,92 @@
+"""What signs say that have no text: a tick below "View?", a cross below "Update?", a green dot before a name.
+
+What they are called is no text of the page, and may be worded anew with its style sheet. So only what the
+recorded page called one of its signs itself tells that another one stands there today, or that it has turned
+red, or was.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Mapping
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.lines import column_heads, holding
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+
+_SAMPLE = "colour "
+_RED = re.compile(r"(light |dark )?red\b")
+
+
+class OtherSign(NamedTuple):
+    """A recorded line, below which head a sign of it stands where it is known, and what it was and is."""
+
+    line: Line
+    head: str
+    was: str
+    now: str
+
+
+def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSign | None:
+    """A sign of one of these lines in whose place another one that the recorded page had stands today."""
+    for line in lines:
+        if line.position < 0 or not (before := _signs_of(line, then)):
+            continue
+        today = holding(line, then, now)
+        after = _signs_of(today, now) if today is not None else {}
+        for place, was in before.items():
+            is_now = after.get(place, was)
+            if is_now != was and (_is_red(was) != _is_red(is_now) or is_now in _called_on(then)):
+                return OtherSign(line, place if isinstance(place, str) else "", was, is_now)
+    return None
+
+
+def _signs_of(line: Line, page: PageText) -> Mapping[Hashable, str]:
+    """What the signs of a line are called, by where they stand."""
+    beside = _beside(line, page)
+    return {
+        **(_signs_in(line, page) if line.cells else {}),
+        **{(len(beside), at): called for at, called in enumerate(beside)},
+    }
+
+
+def _beside(line: Line, page: PageText) -> tuple[str, ...]:
+    """What stands beside the words of a line: a sign of it, or the sample of a colour right before it."""
+    if (sign := line.state("sign")) is not None:
+        return sign.texts
+    before = page.lines[line.position - 1] if line.position > 0 else None
+    if before is None or before.container != line.container or line.role != "text":
+        return ()
+    sample = _called(before)
+    return (sample.removeprefix(_SAMPLE),) if sample.startswith(_SAMPLE) else ()
+
+
+def _is_red(called: str) -> bool:
+    return _RED.match(called) is not None
+
+
+def _signs_in(row: Line, page: PageText) -> Mapping[Hashable, str]:
+    """What the pictures without a name in a row are called, by the heads of their columns, else in order.
+
+    Where there are heads and some cells hold something else, the order is that of these heads alone.
+    """
+    inside = page.lines[row.position + 1 : page.end_of(row)]
+    signs = [called for line in inside if line.container == row.position and (called := _called(line))]
+    head = column_heads(row, page)
+    heads = head.cells if head is not None else ()
+    columns = [at for at, cell in enumerate(row.cells) if cell == STANDS_BELOW]
+    over = [heads[at] for at in columns if at < len(heads) and heads.count(heads[at]) == 1]
+    if len(over) == len(columns) == len(signs):
+        return dict(zip(over, signs, strict=True))
+    return {(len(signs), *heads, at): called for at, called in enumerate(signs)}
+
+
+def _called_on(page: PageText) -> frozenset[str]:
+    return frozenset(
+        called for line in page.lines for called in (_called(line), *_beside(line, page)) if called
+    )
+
+
+def _called(line: Line) -> str:
+    hint = line.state("hint") if line.role == "img" and not line.name else None
+    return " ".join(hint.texts) if hint is not None else ""
