@@ -375,3 +375,43 @@ def test_what_stands_behind_a_value_and_is_its_label_names_no_other():
     assert (
         under_another_label([cited("Low", then)], "Its status is open, its priority low", then, moved) is None
     )
+
+
+VISITS = 'list\n listitem\n  "09:00"\n  [] link "Ada" → /1\n  "Check-up"\n listitem\n  "09:30"\n  [] link "Bo" → /2\n  "Vaccination"'
+TILES = 'list\n listitem\n  "4"\n  "Visits today"\n listitem\n  "2"\n  "Open invoices"'
+FLIGHTS = 'list\n listitem\n  "Zurich"\n  "09:00"\n  "10:10"\n listitem\n  "Vienna"\n  "09:30"\n  "11:00"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "cited_lines", "is_parted"),
+    [
+        (
+            VISITS,
+            VISITS.replace('"09:00"\n  [] link "Ada" → /1', '[] link "Ada" → /1\n  "09:00"'),
+            ('"09:00"', 'link "Ada"'),
+            False,
+        ),
+        (VISITS, swap(VISITS, '"09:00"', '"09:30"'), ('"09:00"', 'link "Ada"'), True),
+        (
+            TILES,
+            TILES.replace('"4"\n  "Visits today"', '"Visits today"\n  "4"'),
+            ('"4"', '"Visits today"'),
+            False,
+        ),
+        (TILES, swap(TILES, '"4"', '"2"'), ('"4"', '"Visits today"'), True),
+        (FLIGHTS, swap(FLIGHTS, '"09:00"', '"10:10"'), ('"09:00"', '"10:10"'), True),
+        (FLIGHTS, swap(FLIGHTS, '"Zurich"', '"09:00"'), ('"Zurich"', '"09:00"'), True),
+    ],
+    ids=[
+        "name before the time",
+        "time of another",
+        "label before the figure",
+        "figure of another",
+        "times",
+        "label of two",
+    ],
+)
+def test_what_an_item_says_may_stand_in_another_order_but_for_its_values(then, now, cited_lines, is_parted):
+    recorded, today = PageText.read(then), PageText.read(now)
+    bound = [cited(text, recorded) for text in cited_lines]
+    assert (parted(bound, recorded, today) is not None) == is_parted

@@ -612,6 +612,17 @@ def test_a_day_of_the_data_and_one_that_a_step_makes_may_be_one_today():
     assert hide_like(known, recorded, ORDERED.format(day(), day(), day()))[0] != recorded
 
 
+def test_a_time_that_stands_elsewhere_in_its_item_is_what_it_was():
+    visit = '"{}"\nlink "{}" → /1\n"Check-up"\n'
+    recorded = visit.format("{{time_1}}", "Ada") + visit.format("{{time_2}}", "Bo")
+    turned = 'link "{1}" → /1\n"{0}"\n"Check-up"\n'
+    today = turned.format("09:12", "Ada") + turned.format("10:47", "Bo")
+    known = held(time_1=("09:12", None))
+    assert '"{{time_1}}"' in hide_like(known, recorded, today)[0]
+    assert '"{{time_1}}"' not in hide_like(known, recorded, today.replace("09:12", "10:13"))[0]
+    assert '"{{time_1}}"' not in hide_like(begun(), recorded, today)[0]
+
+
 def test_names_of_the_recording_without_a_value_today_are_told():
     _, now = hide(begun(mail="a@b.c"), '"2026-11-20"')
     assert now.unbound(read('{"text": "{{date_1}} {{date_2}} {{mail}} {{password}} {{date_2}}"}')) == (

@@ -24,6 +24,7 @@ def pages(then, now):
         ("3rd March", "March 3"),
         ("Age 34", "Age: 34"),
         ("4 \u2013 Ada", "\u2022 4 Ada"),
+        ("4 \u2013", "4"),
         ("\u20ac4 of \u20ac40", "4 \u20ac of 40 \u20ac"),
     ],
 )
@@ -45,6 +46,8 @@ def test_what_means_the_same_is_given_as_recorded(then, now):
         ("Paid on 3 Nov", "Due on November 3"),
         ("3 apples", "3"),
         ("Room 4", "4 Room"),
+        ("5.00", "\u2013 5.00"),
+        ("Balance \u20ac5", "Balance \u2013 \u20ac5"),
     ],
 )
 def test_what_means_something_else_stays(then, now):

@@ -421,6 +421,14 @@ class Placeholders:
                 elif value not in known and kind_of(name, CLOCKS) and is_moment_later(added[name], value):
                     known[value] = name
                     later.append((name, value))
+        # What stands elsewhere in its item, as the time behind the name, has no line alike.
+        lost = {name: moment for name, moment in self.moments.items() if name not in added}
+        times = {name: moment.shown for name, moment in lost.items() if moment.days is None}
+        there = self._values(with_values) if times else ()
+        for name, shown in times.items():
+            if shown in there and not self._is_recorded(known.get(shown, _NEW)):
+                added.pop(known.get(shown, ""), None)
+                known[shown], added[name] = name, shown
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
 
     def _is_recorded(self, name: str) -> bool:

@@ -362,11 +362,32 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
         above, below = (others, ones) if is_behind else (ones, others)
         today = [(one, other) for one in above for other in below]
         if not any(
-            _beside(*pair, recorded, then, now) or _gained_a_column(pair, recorded, then, now)
+            _beside(*pair, recorded, then, now)
+            or _gained_a_column(pair, recorded, then, now)
+            or _changed_places(pair, recorded, then, now)
             for pair in today
         ):
             return first, second
     return None
+
+
+def _changed_places(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
+    """Whether two lines of one item are still in one that tells the same kinds of things, in another order.
+
+    A label and its value are alone in it then: of several labels, as of several values, the order tells which
+    value is whose.
+    """
+    was, is_now = _item_of_both(*recorded, then), _item_of_both(*today, now)
+    is_label = any(label_of(line, then) in recorded for line in recorded)
+    is_ordered = is_label or all(map(is_bare, recorded))
+    return bool(was) and was == is_now and (was.total() == len(recorded) or not is_ordered)
+
+
+def _item_of_both(one: Line, other: Line, page: PageText) -> Counter[tuple[str, bool]]:
+    """The kinds of lines in the item that two lines stand in; nothing where it is not one item."""
+    span = span_of(one, page)
+    inside = page.lines[span.start : span.end] if span is not None and span.holds(other) else ()
+    return Counter((line.role, is_bare(line)) for line in inside if line.role != "listitem")
 
 
 def _gained_a_column(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:

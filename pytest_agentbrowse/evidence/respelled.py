@@ -37,8 +37,13 @@ _DAYS = (
 )
 """A day without its year, by the name of its month, perhaps with its weekday before."""
 
-_SEPARATOR = re.compile(r"(?<=[^\W\d]):(?=\s|$)|(?<!\S)[\u00b7\u2022|\u2013\u2014](?=\s|$)")
-"""What parts a label from its value, or stands at the edge of a text: `Age: 34`, `09:00 \u2013`."""
+_SEPARATOR = re.compile(
+    rf"(?<=[^\W\d]):(?=\s|$)|(?<!\S)(?:[\u00b7\u2022|]|[\u2013\u2014](?! ?(?:\d|{_SIGN})))(?=\s|$)"
+)
+"""What parts a label from its value, or stands at the edge of a text: `Age: 34`, `09:00 \u2013`.
+
+Not a dash before an amount, which is a minus.
+"""
 
 _SPACES = re.compile(" {2,}")
 
