@@ -26,6 +26,7 @@ OBSERVE = (
     "states",
     "swatches",
     "drawings",
+    "outlines",
     "hints",
     "targets",
     "pictures",

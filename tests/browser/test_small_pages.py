@@ -1497,7 +1497,7 @@ PAGES = {
     ),
     "titles that say what is told already, or what nothing is painted for": (
         "<style>i{display:inline-block;width:9px;height:9px;background:red}b{display:inline-block;width:9px;height:9px}</style><p><i title=Late></i> Late</p><p title='A tip'>Words</p><b title=Nothing></b><button><i title=Lock></i></button> <a href=/x><i title=Open></i> it</a>",
-        '"Late"\n"Words"\n[1] button "Lock"\n[2] link "Open it" → /x',
+        '"Late" sign="red"\n"Words"\n[1] button "Lock"\n[2] link "Open it" sign="red" → /x',
     ),
     "labels that lead nowhere, each before a field": (
         "<p><label><span>Browser</span></label><select><option>Any</select><input type=hidden></p><p><label>Comment</label><br><input></p><div><label>Tags</label></div><div><textarea></textarea></div>",
@@ -1670,6 +1670,60 @@ PAGES = {
         "<p><svg data-icon=emblem viewBox='0 0 9 9'><path fill=red d='M0 0L9 9'/><path fill=blue d='M0 9L9 0'/></svg> Firm</p>"
         "<p>Draft <button aria-label=Delete><svg data-icon=bin viewBox='0 0 9 9'><path fill=red d='M0 0L9 9'/></svg></button></p>",
         '"Paid"\n"Home"\n"Firm"\n"Draft"\n[1] button "Delete"',
+    ),
+    "what a picture without words is drawn as": (
+        "<style>svg{width:24px;height:24px;fill:none;stroke:#000;stroke-width:2}</style>"
+        + "".join(
+            f"<button><svg viewBox='0 0 24 24'>{drawing}</svg></button>"
+            for drawing in (
+                "<path d='M5 12h14'/>",
+                "<path d='M12 5v14M5 12h14'/>",
+                "<path d='M18 6L6 18M6 6l12 12'/>",
+                "<path d='M3 12h18M3 6h18M3 18h18'/>",
+                "<circle cx=12 cy=12 r=1 /><circle cx=19 cy=12 r=1 /><circle cx=5 cy=12 r=1 />",
+                "<path d='M0 0h24v24H0z' stroke=none /><path d='M9 18l6-6-6-6'/>",
+                "<path d='M7 10l5 5 5-5z' fill=#000 stroke=none />",
+                "<path d='M15 18l-6-6 6-6' style='transform-box:fill-box;transform-origin:center;transform:rotate(90deg)'/>",
+                "<path d='M5 12h14M12 5l7 7-7 7'/>",
+            )
+        ),
+        "".join(
+            f'[{number}] button hint="{sign}"\n'
+            for number, sign in enumerate(
+                (
+                    "minus",
+                    "plus",
+                    "cross",
+                    "three lines",
+                    "three dots",
+                    "arrow right",
+                    "arrow down",
+                    "arrow up",
+                    "arrow right",
+                ),
+                start=1,
+            )
+        ).rstrip(),
+    ),
+    "a picture that is drawn as none of the signs that everybody knows": (
+        "<style>svg{width:24px;height:24px;fill:none;stroke:#000;stroke-width:2}</style>"
+        + "".join(
+            f"<button><svg viewBox='0 0 24 24'>{drawing}</svg></button>"
+            for drawing in (
+                "<path d='M20 6L9 17l-5-5'/>",
+                "<circle cx=11 cy=11 r=8 /><path d='M21 21l-4.35-4.35'/>",
+                "<path d='M11 5L6 9H2v6h4l5 4z'/>",
+                "<path d='M21 12.79A9 9 0 1 1 11.21 3 7 7 0 0 0 21 12.79z'/>",
+                "<path d='M12 8v8M8 12h8'/><circle cx=12 cy=12 r=10 />",
+                "<path d='M0 0h24v24H0z' stroke=none />",
+            )
+        ),
+        "\n".join(f"[{number}] button" for number in range(1, 7)),
+    ),
+    "an arrow says which way it points where all are called alike": (
+        "<style>svg{width:24px;height:24px}</style><button><svg class=chevron viewBox='0 0 24 24'><path d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/></svg></button>"
+        "<button><svg class=chevron viewBox='0 0 24 24'><path d='M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'/></svg></button>",
+        '[1] button hint="chevron icon, arrow right"\n[2] button hint="chevron icon, arrow left"',
     ),
 }
 

@@ -25,6 +25,7 @@
   shapeOf,
   lookOfShape,
   turnOf,
+  drawnSignIn,
 }) => {
   // What a person reads off the screen, or a developer off the code, of a thing without a name.
   const DULL_WORDS = words(
@@ -319,6 +320,11 @@
     const turn = rivals.length ? turnOf(el) : "";
     return turn !== "" && rivals.some((other) => turnOf(other) !== turn) ? turn : "";
   };
+  // Where nothing else tells it from others like it, or at all.
+  const signFrom = (el, said, rivals) => {
+    const sign = said === "" || rivals.length ? drawnSignIn(el) : "";
+    return sign !== "" && (said === "" || rivals.some((other) => drawnSignIn(other) !== sign)) ? sign : "";
+  };
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
   // A link around a square that is painted is as coloured as that.
@@ -370,7 +376,8 @@
       return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
     if (MEANING.test(name) && isOneOfMany(el)) return "";
     const rivals = rivalsOf(el);
-    const difference = (rivals.length && differenceOf(el, rivals)) || turnedFrom(el, rivals);
+    const difference =
+      (rivals.length && differenceOf(el, rivals)) || signFrom(el, said, rivals) || turnedFrom(el, rivals);
     if (difference) return said ? `${said}, ${difference}` : difference;
     const colour = said && !rivals.length ? "" : colourIn(el, rivals);
     if (!colour) return said;

@@ -114,8 +114,10 @@
 
   // The items with signs, and the states that tell of these.
   const PRESSED = /^(|generic|link|tab|option|treeitem|listitem)$/;
-  const mayHave = ({kind, role}) =>
-    kind === "text" || kind === "heading" || role === "row" || (kind === "acting" && PRESSED.test(role));
+  const isPressed = ({kind, role, el, children}) =>
+    kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
+  const mayHave = (item) =>
+    item.kind === "text" || item.kind === "heading" || item.role === "row" || isPressed(item);
   const gather = (items, found, told) => {
     for (const item of items) {
       if (item.kind === "leaf") told.add(item.el);

@@ -1,0 +1,124 @@
+// Which of the few signs that everybody knows a small drawing is: a plus, a cross, three lines, an arrow.
+//
+// For what nothing in the code tells of. The drawing is looked at in a grid over its shapes, as SVG 2 §4.6 has a point in
+// a fill or a stroke; what the signs are is ours.
+({kept, mapped, SVG, isIcon, rectOf, styleOf, tagOf}) => {
+  const SIZE = 9; // points of the grid, each way
+  const LAST = SIZE - 1;
+  const MIDDLE = LAST / 2;
+  const GRID = Array.from({length: SIZE}, (_, at) => at);
+  const WIDE = 2.5; // times as long as high: a line, or things beside each other
+  const SHAPES = "path, circle, ellipse, rect, line, polygon, polyline";
+  const MOST_SHAPES = 6;
+
+  const isPainted = (paint) => !/^(none|transparent|rgba\(.*, 0\))$/.test(paint);
+  // The shapes that are painted, each as a question whether a point of the window is in it.
+  const shapesIn = (svg) => {
+    const found = [];
+    for (const el of svg.querySelectorAll(SHAPES)) {
+      const {fill, stroke, visibility} = styleOf(el);
+      const rect = rectOf(el);
+      const matrix = el.getScreenCTM();
+      if (visibility !== "visible" || matrix === null || rect.width + rect.height === 0) continue;
+      const [isFilled, isStroked] = [isPainted(fill), isPainted(stroke)];
+      if (!isFilled && !isStroked) continue;
+      const inverse = matrix.inverse();
+      const holds = (x, y) => {
+        const point = new DOMPoint(x, y).matrixTransform(inverse);
+        return (isFilled && el.isPointInFill(point)) || (isStroked && el.isPointInStroke(point));
+      };
+      found.push({rect, holds});
+    }
+    return found;
+  };
+  const around = (rects) => {
+    const left = Math.min(...mapped(rects, (rect) => rect.left));
+    const top = Math.min(...mapped(rects, (rect) => rect.top));
+    const width = Math.max(...mapped(rects, (rect) => rect.right)) - left;
+    const height = Math.max(...mapped(rects, (rect) => rect.bottom)) - top;
+    return {left, top, width, height};
+  };
+  const rowsIn = (shapes, {left, top, width, height}) =>
+    mapped(GRID, (row) =>
+      mapped(GRID, (column) => {
+        const [x, y] = [left + ((column + 0.5) / SIZE) * width, top + ((row + 0.5) / SIZE) * height];
+        return shapes.some(({holds}) => holds(x, y));
+      }),
+    );
+
+  const turned = (rows) => mapped(GRID, (at) => mapped(rows, (row) => row[at]));
+  const countIn = (points) => kept(points, (is) => is).length;
+  // How many parts of a line are painted, with nothing between them.
+  const runsIn = (points) => kept(points, (is, at) => is && !points[at - 1]).length;
+  const isAny = (points) => points.includes(true);
+
+  const isPlus = (rows) =>
+    countIn(rows[MIDDLE]) === SIZE &&
+    countIn(mapped(rows, (row) => row[MIDDLE])) === SIZE &&
+    [0, 1, LAST - 1, LAST].every((at) => !rows[at][0] && !rows[at][1] && !rows[at][LAST - 1] && !rows[at][LAST]);
+  const isCross = (rows) =>
+    countIn(mapped(GRID, (at) => rows[at][at])) >= LAST &&
+    countIn(mapped(GRID, (at) => rows[at][LAST - at])) >= LAST &&
+    !rows[0][MIDDLE] &&
+    !rows[LAST][MIDDLE] &&
+    !rows[MIDDLE][0] &&
+    !rows[MIDDLE][LAST];
+  const isLines = (rows) => {
+    const full = mapped(rows, (row) => countIn(row) > MIDDLE);
+    return runsIn(full) === 3 && rows.every((row, at) => full[at] || !isAny(row));
+  };
+
+  // What is alike above and below its middle, and is as high as all of it in one place, from which it gets lower up to a
+  // point: a triangle, an angle, or an arrow, whose shaft is on the other side.
+  const SLACK = 4; // points
+  const differing = (rows) =>
+    rows.flatMap((row, at) => kept(row, (is, column) => is !== rows[LAST - at][column])).length;
+  const heightOf = (column) => Math.max(-1, ...mapped(column, (is, at) => (is ? Math.abs(at - MIDDLE) : -1)));
+  const pointsRight = (rows) => {
+    if (differing(rows) > SLACK) return false;
+    const heights = mapped(turned(rows), heightOf);
+    const [first, last] = [heights.indexOf(MIDDLE), heights.lastIndexOf(MIDDLE)];
+    if (first < 0 || heights.slice(0, first).some((height) => height > 1)) return false;
+    const slope = heights.slice(last);
+    const falls = slope.every((height, at) => height >= 0 && (at === 0 || height <= slope[at - 1]));
+    return falls && slope.at(-1) <= 1 && new Set(slope).size > 2;
+  };
+  const mirrored = (rows) => mapped(rows, (row) => row.toReversed());
+  const directionOf = (rows) => {
+    if (pointsRight(rows)) return "right";
+    if (pointsRight(mirrored(rows))) return "left";
+    const columns = turned(rows);
+    if (pointsRight(columns)) return "down";
+    return pointsRight(mirrored(columns)) ? "up" : "";
+  };
+
+  const lineOf = (columns) => (runsIn(mapped(columns, isAny)) === 3 ? "three dots" : "");
+  const signOf = (svg) => {
+    const shapes = shapesIn(svg);
+    if (shapes.length === 0 || shapes.length > MOST_SHAPES) return "";
+    const box = around(mapped(shapes, ({rect}) => rect));
+    if (box.width > WIDE * box.height) {
+      const columns = turned(rowsIn(shapes, {...box, height: Math.max(box.height, 1)}));
+      return runsIn(mapped(columns, isAny)) === 1 && columns.every(isAny) ? "minus" : lineOf(columns);
+    }
+    const rows = rowsIn(shapes, box);
+    if (box.height > WIDE * box.width) return lineOf(rows);
+    if (isPlus(rows)) return "plus";
+    if (isCross(rows)) return "cross";
+    if (isLines(rows)) return "three lines";
+    const direction = directionOf(rows);
+    return direction && `arrow ${direction}`;
+  };
+
+  const known = new Map();
+  // The sign that is all that is drawn in an element; empty where that is none, or anything else.
+  const drawnSignIn = (el) => {
+    const svgs = el.namespaceURI === SVG ? (tagOf(el) === "svg" ? [el] : []) : el.querySelectorAll("svg");
+    if (svgs.length !== 1 || !isIcon(rectOf(svgs[0]))) return "";
+    const [svg] = svgs;
+    if (!known.has(svg)) known.set(svg, signOf(svg));
+    return known.get(svg);
+  };
+
+  return {drawnSignIn};
+};
