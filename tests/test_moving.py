@@ -283,6 +283,20 @@ def test_a_renamed_test_is_found_by_its_task(folder):
     assert "renamed" not in replaying(folder, "test_shop.py::test_order", task="Something else")
 
 
+def test_a_renamed_test_that_was_recorded_anew_is_told(folder):
+    keep(folder, "test_shop.py::test_buy")
+    write_tests(folder, "test_shop.py", "test_order")
+    place = folder / "cassettes/test_shop.py/test_order.yaml"
+    tape = Tape(place, test="test_shop.py::test_order")
+    tape.run(BUY)
+    said = tape.close()
+    assert said.splitlines()[1].startswith("  if this test was renamed or moved, remove that file")
+    assert command_in(said)[1:] == ["test_shop.py::test_buy", "test_shop.py::test_order"]
+    again = Tape(place, test="test_shop.py::test_order", record="all")
+    again.run(BUY)
+    assert "renamed" not in again.close()
+
+
 TEST = "test_orders.py::test_buy[chromium]"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -26,6 +26,7 @@ from pytest_agentbrowse.cassette.failure_texts import (
 )
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
+from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import (
@@ -515,6 +516,7 @@ class Cassette:
             if session.asked
             else f"published {self._origin.name} without asking a model"
         ]
+        lines += self._left_behind()
         lines += [f"  {reason}; asked from there" for reason in session.reasons]
         if self._mode.unplayed is NotReached.DROP_AND_TELL and (left := self.unplayed()):
             lines.append(f"  dropped, since the test does not come to it: {left}")
@@ -532,6 +534,12 @@ class Cassette:
             name = self._origin.partial_name
             lines.append(f"  {name} of a failed recording was not used, and is removed")
         return "\n".join(lines)
+
+    def _left_behind(self) -> Iterator[str]:
+        """That a first recording may have had a cassette under another name of its test."""
+        origin, task = self._origin, self._session.first_task
+        if self._old is None and (command := left_behind(origin.path, origin.test, task=task)):
+            yield f"  if this test was renamed or moved, remove that file, and bring the old one:  {command}"
 
     def _save(self, tape: Interactions, entries: tuple[Entry, ...] | None = None) -> None:
         """Have the cassette written; what could not be read again is kept aside, and the old one stays.
