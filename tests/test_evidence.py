@@ -521,3 +521,20 @@ def test_the_name_of_a_value_is_no_text_of_the_page(absent):
     )
     assert present(absent, page) is None
     assert present("{{date_1}}", page).text == '"{{date_1}}"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "holds"),
+    [
+        ('"Night Rail"\n"€118.00"', '[] link "Night Rail" → /e/1\n"€118.00"', True),
+        ('heading 1 "Fares"\n"Night Rail"', 'navigation\n [] link "Night Rail" → /e/1\nheading 1 "Fares"', False),
+        ('"Night Rail"\n[] link "Night Rail" → /', '"Day Rail"\n[] link "Night Rail" → /', False),
+        ('[] link "Night Rail" → /e/1', '"Night Rail"', False),
+        ('"Night Rail"', '[] button "Night Rail"', False),
+    ],
+    ids=["a link now", "elsewhere", "another text", "no link now", "a button"],
+)  # fmt: skip
+def test_a_text_may_have_become_a_link(then, now, holds):
+    recorded, today = PageText.read(then), PageText.read(now)
+    line = next(line for line in recorded.lines if line.name == "Night Rail")
+    assert (holding(line, recorded, today) is not None) == holds

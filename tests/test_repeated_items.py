@@ -38,13 +38,22 @@ FEWER_LINES = '\n [] link "{}" → /{}\n "9 €"'
         (HEAD + cards("VY2210", "IB315", "UX77012", control="") + '\n "Precios con IVA"', [3, 3, 3]),
         (HEAD + card("VY2210", "1 €") + card("IB315", "2 €") + '\n "Sin escalas"' + card("UX7", "3 €"), [4, 4, 5]),
         (
+            HEAD
+            + "".join(
+                f'\n [] checkbox "Select {name}"\n "{name}"\n "{price} €"\n [] button "Actions for {name}"'
+                for name, price in (("VY2210", 9), ("IB 315", 12))
+            )
+            + '\n "Total"\n "21 €"\n [] button "Más"',
+            [4, 4],
+        ),
+        (
             HEAD.replace("main", 'main\n [] link "Home" → /')
             + "".join(FEWER_LINES.format(name, name) for name in ("VY2210", "IB315", "UX7")),
             [2, 2, 2],
         ),
     ],
     ids=["ended by a control", "text below", "two of them", "by a link", "by the last of two controls", "no control",
-         "one says more", "names that are links"],
+         "one says more", "controls called by their items", "names that are links"],
 )  # fmt: skip
 def test_what_repeats_side_by_side_is_an_item_each(page, items):
     name = '"VY2210"' if 'link "VY2210"' not in page else '[] link "VY2210" → /VY2210'

@@ -63,3 +63,10 @@ def test_a_sign_in_another_colour_says_something_else(old, new, other):
     recorded, today = PageText.read(JOBS), PageText.read(JOBS.replace(old, new))
     found = other_sign([line for line in recorded.lines if line.name or line.cells], recorded, today)
     assert (found and found[2:]) == other
+
+
+def test_the_colours_of_a_legend_tell_its_entries_from_each_other_and_no_more():
+    legend = '"Food" sign="green dot"\n"Travel" sign="blue dot"\n"Fun" sign="red dot"'
+    recorded = PageText.read(legend)
+    today = PageText.read(legend.replace("red", "\0").replace("green", "red").replace("\0", "green"))
+    assert other_sign(recorded.lines, recorded, today) is None

@@ -125,8 +125,8 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     """The lines of today's page that tell what a recorded one told, in the same place.
 
     They have the same role, name, cells, value and states. A row may have gained cells, a text may have been
-    broken into several that follow each other, a row of a name and a value into a term with its definition,
-    and an address may have gained parameters.
+    broken into several that follow each other or have become a link, a row of a name and a value a term with
+    its definition, and an address may have gained parameters.
     """
     # Most lines are there as they were: only for the others is there anything to be tolerant about.
     same = [line for line in _index(now).saying.get(recorded.says, ()) if _tells(line, recorded, then, now)]
@@ -135,6 +135,7 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     pool = _index(now).pool(recorded)
     alike = [line for line in pool if _tells(line, recorded, then, now)]
     alike = alike or _joined(recorded, now.everything) or _terms(recorded, then, now)
+    alike = alike or _linked(recorded, then, now)
     there = [line for line in alike if same_place(recorded, line, then, now)]
     if there or len(alike) != 1 or not recorded.number or recorded.role == "link":
         return there
@@ -352,6 +353,16 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
             if len(said) >= len(words):
                 break
     return found
+
+
+def _linked(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    """The links of today that say what a recorded text said, where none did so then."""
+    if recorded.role != "text" or any(
+        line.name == recorded.name for line in _index(then).of_kind.get("link", ())
+    ):
+        return []
+    links = _index(now).of_kind.get("link", ())
+    return [line for line in links if line.name == recorded.name and not (line.told or line.is_covered)]
 
 
 def _terms(row: Line, then: PageText, now: PageText) -> list[Line]:

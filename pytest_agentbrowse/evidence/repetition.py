@@ -1,8 +1,8 @@
 """Lines that repeat side by side, as cards of bare `div`s do; nothing else tells what belongs together.
 
 Against lists that are none by their markup. What repeats ends with a control that is called the same each
-time ("Choose"), or else it is the kinds of texts that repeat: a name, a time, a price. It can go when a page
-tells which boxes it is made of.
+time ("Choose"), but for the name of its item ("Actions for City Rail"), or else it is the kinds of texts that
+repeat: a name, a time, a price. It can go when a page tells which boxes it is made of.
 """
 
 from __future__ import annotations
@@ -30,6 +30,15 @@ _LONGEST_ITEM = 20
 
 _AMOUNT_TEXT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
 """A price, time, day or number, with words of three letters at most: `from 9 €`, and not `VY2210`."""
+
+_LONGEST_NAME = 6
+"""Words of the longest text that controls of its item are called by."""
+
+_SHORT = 2
+"""Characters of a text that says too little to be the name of an item."""
+
+_ITEM = "\ufdd3"
+"""What stands for the name of an item in that of its control: a sign that no page can have."""
 
 _VALUE_NAME = re.compile(r"_\d+$")
 """How the names end that values get by their kinds: `date_1`."""
@@ -75,18 +84,32 @@ def alternations(lines: Sequence[Line]) -> Iterator[Alternation]:
 
 def repeated(lines: Sequence[Line]) -> tuple[CardLines, ...]:
     """The parts that repeat among lines that follow each other in one place; nothing where none do."""
-    names = Counter((line.role, line.name) for line in lines if line.number)
-    often = names.most_common(_LONGEST_ITEM)
-    by_control = (_ended_by(name, lines) for name, times in often if times > 1)
+    names = [
+        (line.role, _called_in_item(at, lines)) if line.number else None for at, line in enumerate(lines)
+    ]
+    often = Counter(name for name in names if name is not None).most_common(_LONGEST_ITEM)
+    ends = ([at + 1 for at, each in enumerate(names) if each == name] for name, times in often if times > 1)
+    by_control = (_ended_at(each, lines) for each in ends)
     return max((*by_control, _of_kinds(lines)), key=len)
 
 
-def _ended_by(name: tuple[str, str], lines: Sequence[Line]) -> tuple[CardLines, ...]:
-    """The parts that end with a control of this name, where most are alike.
+def _called_in_item(at: int, lines: Sequence[Line]) -> str:
+    """What a control is called, with a mark in the place of the text before it that it names."""
+    name = lines[at].name
+    words = name.split()
+    said = {line.name for line in lines[max(at - _LONGEST_ITEM, 0) : at] if not line.level}
+    for size in range(min(len(words) - 1, _LONGEST_NAME), 0, -1):
+        for text, rest in ((words[-size:], words[:-size]), (words[:size], words[size:])):
+            if (of_item := " ".join(text)) in said and len(of_item) > _SHORT:
+                return " ".join((*rest, _ITEM))
+    return name
+
+
+def _ended_at(ends: Sequence[int], lines: Sequence[Line]) -> tuple[CardLines, ...]:
+    """The parts that end with a control of one name, where most are alike.
 
     Above the first one may stand what belongs to none: it begins where it is like another one.
     """
-    ends = [at + 1 for at, line in enumerate(lines) if line.number and (line.role, line.name) == name]
     parts = [lines[start:end] for start, end in zip((0, *ends), ends, strict=False)]
     first, *others = parts
     times = Counter(map(_shape, others))

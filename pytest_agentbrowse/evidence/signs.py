@@ -12,10 +12,14 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _SAMPLE = "colour "
+_COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
+
+
+_FEWEST_IN_LEGEND = 3
 
 
 class OtherSign(NamedTuple):
@@ -43,15 +47,25 @@ def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSig
 
 def _signs_of(line: Line, page: PageText) -> Mapping[Hashable, str]:
     """What the signs of a line are called, by where they stand."""
-    beside = _beside(line, page)
+    beside = _beside_words(page).get(line.position, ())
     return {
         **(_signs_in(line, page) if line.cells else {}),
         **{(len(beside), at): called for at, called in enumerate(beside)},
     }
 
 
+@once_per_page
+def _beside_words(page: PageText) -> Mapping[int, tuple[str, ...]]:
+    """What stands beside the words of lines: a sign of it, or the sample of a colour right before it.
+
+    Where each of many is another, they tell the lines of a chart from each other, as its legend does.
+    """
+    found = {line.position: signs for line in page.lines if (signs := _beside(line, page))}
+    colours = [_COLOUR.sub(r"\1", sign) for signs in found.values() for sign in signs]
+    return {} if len(colours) == len(set(colours)) >= _FEWEST_IN_LEGEND else found
+
+
 def _beside(line: Line, page: PageText) -> tuple[str, ...]:
-    """What stands beside the words of a line: a sign of it, or the sample of a colour right before it."""
     if (sign := line.state("sign")) is not None:
         return sign.texts
     before = page.lines[line.position - 1] if line.position > 0 else None
@@ -81,10 +95,10 @@ def _signs_in(row: Line, page: PageText) -> Mapping[Hashable, str]:
     return {(len(signs), *heads, at): called for at, called in enumerate(signs)}
 
 
+@once_per_page
 def _called_on(page: PageText) -> frozenset[str]:
-    return frozenset(
-        called for line in page.lines for called in (_called(line), *_beside(line, page)) if called
-    )
+    beside = (sign for signs in _beside_words(page).values() for sign in signs)
+    return frozenset((*map(_called, page.lines), *beside))
 
 
 def _called(line: Line) -> str:
