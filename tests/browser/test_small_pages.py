@@ -1659,9 +1659,10 @@ PAGES = {
         "<div><span><span class=dot></span><span>Running</span></span></div>"
         "<div style='display:flex;justify-content:space-between'><div>Lint</div>"
         "<svg class=passed width=16 height=16 viewBox='0 0 9 9'><circle r=4 cx=4 cy=4 fill='#0a0'/></svg></div>"
-        "<a href=/5><span class=dot style='background:#c00'></span> Build 5</a>",
+        "<a href=/5><span class=dot style='background:#c00'></span> Build 5</a>"
+        "<p><span class=dot></span><s>Old</s></p>",
         'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
-        '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5',
+        '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"',
     ),
     "signs in the colour of their words, of several colours, or that act, are no signs": (
         "<style>svg{width:14px;height:14px}</style>"

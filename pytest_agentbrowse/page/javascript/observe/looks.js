@@ -210,7 +210,7 @@
 
   // The text as its parts: without those that nobody can read, each that is struck through by itself.
   const partsOf = (item) => {
-    const parts = item.parts || [{text: item.text, el: item.el}];
+    const parts = item.parts || [{text: item.text, el: item.el, node: item.node}];
     const readable = kept(parts, ({el}) => !isUnreadable(el));
     const struck = mapped(readable, ({el}) => isStruck(el));
     if (readable.length === parts.length && !struck.includes(true)) return [item];
