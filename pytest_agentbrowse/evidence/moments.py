@@ -147,10 +147,19 @@ def _is_before(one: str, other: str) -> bool:
 
 def is_moment_later(one: str, other: str) -> bool:
     """Whether two times are so near each other that a clock went on between them."""
+    return _are_near(one, other, _MINUTES_APART)
+
+
+def is_within_a_minute(one: str, other: str) -> bool:
+    """Whether two times are those of things that were made together, one after the other."""
+    return _are_near(one, other, 1)
+
+
+def _are_near(one: str, other: str, apart: int) -> bool:
     before, after = _minutes_in(one), _minutes_in(other)
     if before is None or after is None or days(one) != days(other):
         return False
-    return abs(after - before) <= _MINUTES_APART
+    return abs(after - before) <= apart
 
 
 def is_now(text: str, now: datetime) -> bool:
