@@ -46,6 +46,13 @@ PANES = (
 """A grid in panes, as those of AG Grid."""
 
 PAGES = {
+    "an icon of a component says which one it is, and not how it is drawn": (
+        "<style>clr-icon{display:inline-block;width:16px;height:16px}</style><button><clr-icon shape='times' class=is-inverse><svg role=img "
+        "class=has-solid width=16 height=16><path d='M0 0h9v9z'/></svg></clr-icon></button><button><nz-icon nztype=trash></nz-icon></button>"
+        "<table><tr><td><clr-icon shape=warning><svg role=img class='can-badge has-solid' width=16 height=16><path d='M0 0h9v9z'/>"
+        "</svg></clr-icon><td>Lamp</table>",
+        '[1] button hint="times icon"\n[2] button hint="trash icon"\ntable\n row … | "Lamp"\n  img hint="warning"',
+    ),
     "a box in whose place the page paints another is ticked as ARIA says": (
         f"<style>i{{display:inline-block;position:relative;width:18px;height:18px;background:blue}}</style><i><input type=checkbox style='{OVER}' "
         "aria-label='Unselect 1' aria-checked=true></i><input type=checkbox style='appearance:none;width:18px;height:18px;border:1px solid' "
