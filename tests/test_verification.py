@@ -795,6 +795,23 @@ def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(co
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+@pytest.mark.parametrize(
+    ("then", "now", "put_in", "told"),
+    [
+        ("8s", "4s", (), False),
+        ("1.25 sec", "1 m 0.4 sec", (), False),
+        ("350 ms", "1,2 s", (), False),
+        ("8s", "Failed", (), True),
+        ("8 days", "4 days", (), True),
+        ("30 s", "10 s", ("30",), True),
+        ("30 s", "10 s", ("After 30 seconds",), True),
+    ],
+)
+def test_how_long_something_took_may_be_another_time_that_nobody_said(then, now, put_in, told):
+    step = led_to(f'{PAGE}\n "{then}"', f'{PAGE}\n "{now}"', before=PAGE, put_in=put_in)
+    assert (check_brought(step) is not None) is told
+
+
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'
 
 
