@@ -71,6 +71,14 @@ def test_a_key_in_a_text_is_told_with_a_pattern_that_fits():
         assert hidden.title == f"Booked. Reference {placeholder('key_1')}."
 
 
+@pytest.mark.parametrize("line", ['heading 1 "{}"', '[4] link "{}"', 'heading 1 "Order {}"'])
+def test_a_key_that_is_a_name_is_told_with_a_pattern_of_what_stands_in_the_quotes(line):
+    then, now = (line.format(key) for key in ("RZ2LXK6W12ZP22HK", "QY9R3Z5ZN6PUA9HJ"))
+    said = key_in_text(then.removeprefix("[4] "), [now.removeprefix("[4] ")])
+    hidden, _ = placeholders_of({"key": re.search(r"r'(.*)'\}", said)[1]}).hide(PageText.read(now))
+    assert hidden.lines[0].name.endswith(placeholder("key_1"))
+
+
 @pytest.mark.parametrize(
     ("then", "now"),
     [

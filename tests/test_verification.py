@@ -1094,6 +1094,16 @@ def test_what_fails_a_step_is_not_told_again_as_an_error():
     assert "that was not recorded" not in trouble_on(step).what
 
 
+def test_a_target_that_is_called_by_a_key_is_told_with_the_setting_that_names_it():
+    row = 'table\n row "{0}" | "Ines"\n  [1] link "{0}" → /orders/1'
+    step = RecordedStep(PageText.read(row.format("RZ2LXK6W12ZP22HK")), (action(index=1),)).today(
+        PageText.read(row.format("QY9R3Z5ZN6PUA9HJ")), bound=placeholders_of({}), tools=builtin_tools()
+    )
+    trouble = check_targets(step)
+    assert trouble.what.startswith('link "RZ2LXK6W12ZP22HK" is not on the page.')
+    assert "such as {'key': r'[0-9A-Z]{16}'}" in trouble.what
+
+
 def test_a_value_of_an_earlier_page_is_looked_for_there():
     earlier = (pair(PAGE.replace("29", "17"), PAGE.replace("29", "18")),)
     step = today(PAGE, verdict(values={"$17": '"Total $17"'}), earlier=earlier)

@@ -65,7 +65,8 @@ def key_in_text(then: str, now: Sequence[str]) -> str:
         differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
         if len(old) == len(new) and len(differing) == 1 and _are_made_up(*differing[0]):
             (one, other) = differing[0]
-            before = re.search(rf"[\w-]+\W{{1,2}}(?={re.escape(one)})", then)
+            # What is in front of its quotes is the page text's own.
+            before = re.search(rf"[\w-]+[^\w\"]{{1,2}}(?={re.escape(one)})", then)
             behind = re.search(rf"{re.escape(one)}((?:[.:-]\w+)*)", then)
             return _about_keys(one, other, before[0] if before else "", behind[1] if behind else "")
     return ""
