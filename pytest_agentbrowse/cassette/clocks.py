@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.value_patterns import kind_of
-from pytest_agentbrowse.evidence.moments import is_now, is_within_a_minute, local_time
+from pytest_agentbrowse.evidence.moments import is_of_this_session, is_within_a_minute, local_time
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -26,14 +26,14 @@ def within_a_minute(
     if page == recorded or not _clocks_on(recorded):
         return page, {}
     now = local_time()
-    fresh = {name for name in _clocks_on(page) if is_now(bound.get(name, ""), now)}
+    fresh = {name for name in _clocks_on(page) if is_of_this_session(bound.get(name, ""), now)}
     later: dict[str, str] = {}
 
     def is_that(then: str, names: tuple[str, ...], *, listed: bool = False) -> bool:
         pairs = [pair for pair in zip(_clocks_in(then), names, strict=True) if pair[0] != pair[1]]
         if not all(
-            other in fresh
-            and (one in waiting or (listed and is_within_a_minute(bound.get(one, ""), bound[other])))
+            (one in waiting and other in fresh)
+            or (listed and is_within_a_minute(bound.get(one, ""), bound.get(other, "")))
             for one, other in pairs
         ):
             return False
@@ -49,8 +49,6 @@ def within_a_minute(
             return text
         return next((then for then in recorded_so if is_that(then, names)), text)
 
-    if not fresh:
-        return page, {}
     page = page.changed(as_recorded)
     # Of lines that say the same but for their times, each is the one in its place.
     new = {

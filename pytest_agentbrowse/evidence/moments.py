@@ -162,15 +162,15 @@ def _are_near(one: str, other: str, apart: int) -> bool:
     return abs(after - before) <= apart
 
 
-def is_now(text: str, now: datetime) -> bool:
-    """Whether a time is that of a clock, here or in UTC."""
+def is_of_this_session(text: str, now: datetime) -> bool:
+    """Whether a time is that of a clock, here or in UTC, or of what was made as the session began."""
     minutes = _minutes_in(text)
     if minutes is None:
         return False
-    near = (abs(_distance(minutes, moment)) for moment in (now, now.astimezone(UTC)))
+    ahead = (_distance(minutes, moment) for moment in (now, now.astimezone(UTC)))
     named = days(text)
     is_today = not named or any(abs(_days_ahead(day, now)) <= 1 for day in named)
-    return is_today and any(min(apart, _DAY - apart) <= _MINUTES_APART for apart in near)
+    return is_today and any(_NEW[0] <= apart <= _MINUTES_APART for apart in ahead)
 
 
 def _days_ahead(day: date, now: datetime) -> int:
