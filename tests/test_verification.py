@@ -812,6 +812,14 @@ def test_how_long_something_took_may_be_another_time_that_nobody_said(then, now,
     assert (check_brought(step) is not None) is told
 
 
+def test_how_long_something_took_may_come_where_another_such_time_stayed():
+    then, now = (f'{PAGE}\n "8s"\n "Paid"{more}' for more in ("", '\n "6s"'))
+    step = led_to(then, now, before=f'{PAGE}\n "8s"')
+    assert check_brought(step) is None
+    other = led_to(then, now.replace("6s", "Cancelled"), before=f'{PAGE}\n "8s"')
+    assert check_brought(other) is not None
+
+
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'
 
 

@@ -58,7 +58,10 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    known_as = {line.position for line in asked.values()}
+    said = (step.task, *step.put_in, *step.entered)
+    known_as = {line.position for line in asked.values()} | {
+        line.position for line in page.now.lines if took_otherwise(line, page.now, page.then, said)
+    }
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
