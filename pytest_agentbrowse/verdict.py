@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
 from pytest_agentbrowse.evidence.counts import said_whole
+from pytest_agentbrowse.evidence.errors import CLASS, INVALID, WORDS, new_errors
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
@@ -25,7 +26,7 @@ from pytest_agentbrowse.evidence.values import leaves, listed, parts, reported, 
 from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.text import Line, PageText, read_lines
+from pytest_agentbrowse.page.text import Line, PageText, read_lines, unquoted
 from pytest_agentbrowse.tools import done
 
 ASK = (
@@ -45,6 +46,9 @@ _OLD = (
     "done, field evidence: all that you cite stood there before your first action, and shows nothing of what "
     f"you did: cite lines that came or changed, or name in absent what is gone{IF_SO}"
 )
+
+_TOLD_ERRORS = frozenset({CLASS, INVALID, WORDS})
+"""Kinds of errors that are none but errors: an alert may tell of a success, and a price may be red."""
 
 _MOST_LISTS = 3
 
@@ -169,6 +173,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *((_OLD,) if _proves_nothing(verdict, cites, seen, holds_brought=holds_brought) else ()),
         *_uncompared(verdict, cites, seen),
         *_tried_in_vain(verdict, seen),
+        *_passed_over(verdict, seen),
         *_outdated(verdict, seen),
         *_miscounted(verdict, seen),
     )
@@ -249,6 +254,18 @@ def _tried_in_vain(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     if _succeeds(verdict) and not any(tells_failure(text) for _, text in _reports(verdict)):
         for failed in seen.never_done:
             yield f"done, field success: {failed}, and nothing was done on it afterwards{IF_SO}"
+
+
+def _passed_over(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """An error that came on the page of the last action, and a success says nothing of."""
+    if not seen.acted_on or not _succeeds(verdict) or not is_state_of(seen.acted_on[-1], seen.page):
+        return
+    texts = [*evidence_of(verdict), *(text for _, text in _reports(verdict))]
+    if any(tells_failure(text) for text in texts):
+        return
+    for error in new_errors(seen.acted_on[-1], seen.page):
+        if error.kind in _TOLD_ERRORS and not any(unquoted(error.what) in text for text in texts):
+            yield f"done, field success: since your last action the page shows an error, {error.what}{IF_SO}"
 
 
 def without_ground(verdict: BaseModel | None, words: Collection[str], seen: Sight) -> tuple[str, ...]:

@@ -4,7 +4,14 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from pytest_agentbrowse.evidence.moments import Moment, exchanged, is_now, loosely, moment_of, still_holds
+from pytest_agentbrowse.evidence.moments import (
+    Moment,
+    exchanged,
+    is_of_this_session,
+    loosely,
+    moment_of,
+    still_holds,
+)
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
@@ -167,10 +174,12 @@ def test_two_days_that_a_step_brought_keep_their_order(first, second, now, names
         ("12:25 PM", True),  # in UTC
         ("2026-11-24 14:21", True),
         ("2026-11-20 14:25", False),
+        ("13:50", True),  # as the session began
         ("13:25", False),
+        ("14:40", False),
         ("today", False),
     ],
 )
-def test_a_time_is_that_of_a_clock_here_or_in_utc(text, is_so):
+def test_a_time_is_of_this_session_here_or_in_utc(text, is_so):
     now = datetime(2026, 11, 24, 14, 27, tzinfo=timezone(timedelta(hours=2)))
-    assert is_now(text, now) is is_so
+    assert is_of_this_session(text, now) is is_so

@@ -832,6 +832,23 @@ def test_two_times_that_nothing_beside_them_tells_apart_may_be_one_today():
     assert bound(known, "{{datetime_2}}") == now
 
 
+LISTED = '"Ann"\n"{}"\n"Bob"\n"{}"\n"Answered"\n"{}"'
+
+
+@pytest.mark.parametrize(
+    ("second", "is_same"), [(0, True), (-1, True), (-240, False)], ids=["at once", "a second", "minutes"]
+)
+@pytest.mark.parametrize("ago", [0, 30])
+def test_a_time_that_was_one_may_be_two_of_which_one_is_that_of_another_thing(second, is_same, ago):
+    asked, answered = "2026-03-02 09:30:11", "2026-03-02 09:30:12"
+    first, known = hide(begun(), f'"Answered"\n"{answered}"')
+    recorded, _ = hide(known, LISTED.format(asked, asked, answered))
+    now = local_time().replace(second=30) - timedelta(minutes=ago)
+    today, before = (f"{moment:%Y-%m-%d %H:%M:%S}" for moment in (now, now + timedelta(seconds=second)))
+    _, seen = hide_like(begun(), first, f'"Answered"\n"{today}"')
+    assert (hide_like(seen, recorded, LISTED.format(before, today, today))[0] == recorded) == is_same
+
+
 def test_two_times_that_are_no_clock_stay_two():
     recorded, _ = hide(begun(), PAID.format("21:10", "21:11"))
     long_ago = f"{local_time() - timedelta(minutes=97):%H:%M}"

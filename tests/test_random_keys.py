@@ -53,6 +53,14 @@ def test_a_number_of_data_that_are_made_anew_is_told_with_a_pattern_that_fits():
     assert "{'number': r'(?<=orders/)\\d+'}" in said
 
 
+def test_the_pattern_of_a_key_has_the_words_beside_it_and_no_number_that_is_another_one_next_time():
+    then, now = "upload/7604/185ed1bc-reviews.csv", "upload/7604/7a9da804-reviews.csv"
+    said = key_in_text(then, [now])
+    assert said.endswith(r"such as {'key': r'[0-9a-z]{8}-reviews\.csv'}, and record again")
+    hidden, _ = placeholders_of({"key": re.search(r"r'(.*)'\}", said)[1]}).hide(PageText.read(f'"{now}"'))
+    assert hidden.lines[0].name == f"upload/7604/{placeholder('key_1')}"
+
+
 def test_a_key_in_a_text_is_told_with_a_pattern_that_fits():
     then, now = "Booked. Reference ZHH720.", "Booked. Reference KPE949."
     said = key_in_text(then, ["Booked.", now])
@@ -61,6 +69,14 @@ def test_a_key_in_a_text_is_told_with_a_pattern_that_fits():
     for text in (then, now):
         hidden, _ = placeholders_of({"key": pattern}).hide(PageText.of(url="http://h/", title=text))
         assert hidden.title == f"Booked. Reference {placeholder('key_1')}."
+
+
+@pytest.mark.parametrize("line", ['heading 1 "{}"', '[4] link "{}"', 'heading 1 "Order {}"'])
+def test_a_key_that_is_a_name_is_told_with_a_pattern_of_what_stands_in_the_quotes(line):
+    then, now = (line.format(key) for key in ("RZ2LXK6W12ZP22HK", "QY9R3Z5ZN6PUA9HJ"))
+    said = key_in_text(then.removeprefix("[4] "), [now.removeprefix("[4] ")])
+    hidden, _ = placeholders_of({"key": re.search(r"r'(.*)'\}", said)[1]}).hide(PageText.read(now))
+    assert hidden.lines[0].name.endswith(placeholder("key_1"))
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,24 @@ def test_the_address_that_the_test_itself_opened_tells_a_number():
     assert numbers(then, now.replace("/orders", "/users").replace("/new/", "/old/"), opened=True) == {}
 
 
+VIEW = 'url: /boards/{0}/cards?view={1}\ntitle: ""\n\nmain\n heading 1 "Cards"'
+
+
+@pytest.mark.parametrize(
+    ("now", "known", "found"),
+    [
+        pytest.param(VIEW.format(17, 901), {"17": "42"}, {"455": "901"}, id="of a board with another number"),
+        pytest.param(VIEW.format(17, 901), {}, {}, id="of the board that was recorded"),
+        pytest.param(VIEW.format(18, 901), {"17": "42"}, {}, id="of another board"),
+        pytest.param(VIEW.format(17, 7), {"17": "42"}, {}, id="what may be a page"),
+        pytest.param(VIEW.format(17, 901).replace("view", "page"), {"17": "42"}, {}, id="by another name"),
+        pytest.param(VIEW.format(17, 901), {"17": "42", "455": "900"}, {}, id="which has a number already"),
+    ],
+)
+def test_what_a_page_puts_behind_the_address_of_a_thing_that_is_numbered_anew_is_so_too(now, known, found):
+    assert numbers(VIEW.format(17, 455), now, known) == found
+
+
 @pytest.mark.parametrize(
     "addresses", ["/list?page={0}", "/orders/{0}-tea", "/v{0}/orders"], ids=["a page", "a slug", "a version"]
 )

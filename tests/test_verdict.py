@@ -210,6 +210,29 @@ def test_what_a_run_did_may_show_otherwise_or_not_be_asked_for(verdict, page, si
     assert remarked(verdict, page, acted_on=(FORM,), **sight) == []
 
 
+REFUSED = PageText.read(f'{FORM.text}\n "Name is reserved" error')
+
+
+@pytest.mark.parametrize(
+    ("verdict", "page", "acted_on", "is_told"),
+    [
+        (end("I saved it", evidence=PROFILE), REFUSED, (FORM,), True),
+        (end("I saved it", evidence=PROFILE), PageText.read(f'{FORM.text}\n "It could not be saved"'), (FORM,), True),
+        (end("I saved it", evidence=PROFILE), PageText.read(FORM.text.replace('"Ada"', '"" invalid')), (FORM,), True),
+        (end("It says: Name is reserved", evidence=PROFILE), REFUSED, (FORM,), False),
+        (end("It is told", evidence=['"Name is reserved" error']), REFUSED, (FORM,), False),
+        (end("I tried", evidence=PROFILE, success=False), REFUSED, (FORM,), False),
+        (end("I saved it", evidence=PROFILE), REFUSED, (REFUSED,), False),
+        (end("I read it", evidence=PROFILE), REFUSED, (), False),
+        (end("I went on", evidence=PROFILE), PageText.read(f'url: http://shop/next\ntitle: ""\n\n{REFUSED.text}'), (FORM,), False),
+    ],
+    ids=["an error", "by its words", "a field", "said", "cited", "no success", "before", "nothing done", "another page"],
+)  # fmt: skip
+def test_an_error_that_came_and_a_success_says_nothing_of_is_said_once(verdict, page, acted_on, is_told):
+    told = [why for why in remarked(verdict, page, acted_on=acted_on) if "the page shows an error" in why]
+    assert bool(told) is is_told
+
+
 def test_a_count_that_the_page_tells_otherwise_is_said_once():
     page = PageText.read('main\n heading 1 "Rooms"\n [] spinbutton "Seats" value=1\n "2 rooms"')
     rooms = ['heading 1 "Rooms"']

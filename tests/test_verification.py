@@ -795,6 +795,31 @@ def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(co
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+@pytest.mark.parametrize(
+    ("then", "now", "put_in", "told"),
+    [
+        ("8s", "4s", (), False),
+        ("1.25 sec", "1 m 0.4 sec", (), False),
+        ("350 ms", "1,2 s", (), False),
+        ("8s", "Failed", (), True),
+        ("8 days", "4 days", (), True),
+        ("30 s", "10 s", ("30",), True),
+        ("30 s", "10 s", ("After 30 seconds",), True),
+    ],
+)
+def test_how_long_something_took_may_be_another_time_that_nobody_said(then, now, put_in, told):
+    step = led_to(f'{PAGE}\n "{then}"', f'{PAGE}\n "{now}"', before=PAGE, put_in=put_in)
+    assert (check_brought(step) is not None) is told
+
+
+def test_how_long_something_took_may_come_where_another_such_time_stayed():
+    then, now = (f'{PAGE}\n "8s"\n "Paid"{more}' for more in ("", '\n "6s"'))
+    step = led_to(then, now, before=f'{PAGE}\n "8s"')
+    assert check_brought(step) is None
+    other = led_to(then, now.replace("6s", "Cancelled"), before=f'{PAGE}\n "8s"')
+    assert check_brought(other) is not None
+
+
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'
 
 
@@ -1075,6 +1100,16 @@ def test_a_line_of_which_a_state_is_another_is_told_with_it():
 def test_what_fails_a_step_is_not_told_again_as_an_error():
     step = today(f'{PAGE}\n "Payment failed"', verdict(absent=["payment failed"]))
     assert "that was not recorded" not in trouble_on(step).what
+
+
+def test_a_target_that_is_called_by_a_key_is_told_with_the_setting_that_names_it():
+    row = 'table\n row "{0}" | "Ines"\n  [1] link "{0}" → /orders/1'
+    step = RecordedStep(PageText.read(row.format("RZ2LXK6W12ZP22HK")), (action(index=1),)).today(
+        PageText.read(row.format("QY9R3Z5ZN6PUA9HJ")), bound=placeholders_of({}), tools=builtin_tools()
+    )
+    trouble = check_targets(step)
+    assert trouble.what.startswith('link "RZ2LXK6W12ZP22HK" is not on the page.')
+    assert "such as {'key': r'[0-9A-Z]{16}'}" in trouble.what
 
 
 def test_a_value_of_an_earlier_page_is_looked_for_there():

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.value_patterns import kind_of
-from pytest_agentbrowse.evidence.moments import is_now, local_time
+from pytest_agentbrowse.evidence.moments import is_of_this_session, is_within_a_minute, local_time
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -19,19 +19,25 @@ def within_a_minute(
 ) -> tuple[PageText, Mapping[str, str]]:
     """The page with two names for one time, where a clock went on when it was recorded and not today.
 
-    `bound` are the values of names; those that got one by this are given, too.
+    `bound` are the values of names; those that got one by this are given, too. Of things that were made
+    together and are listed, one may have the time today that another one had when recorded.
     """
-    if not (waiting := _clocks_on(recorded).difference(bound)):
+    waiting = _clocks_on(recorded).difference(bound)
+    if page == recorded or not _clocks_on(recorded):
         return page, {}
     now = local_time()
-    fresh = {name for name in _clocks_on(page) if is_now(bound.get(name, ""), now)}
+    fresh = {name for name in _clocks_on(page) if is_of_this_session(bound.get(name, ""), now)}
     later: dict[str, str] = {}
 
-    def is_that(then: str, names: tuple[str, ...]) -> bool:
-        pairs = list(zip(_clocks_in(then), names, strict=True))
-        if not all(one == other or (one in waiting and other in fresh) for one, other in pairs):
+    def is_that(then: str, names: tuple[str, ...], *, listed: bool = False) -> bool:
+        pairs = [pair for pair in zip(_clocks_in(then), names, strict=True) if pair[0] != pair[1]]
+        if not all(
+            (one in waiting and other in fresh)
+            or (listed and is_within_a_minute(bound.get(one, ""), bound.get(other, "")))
+            for one, other in pairs
+        ):
             return False
-        later.update((one, bound[other]) for one, other in pairs if one != other)
+        later.update((one, bound[other]) for one, other in pairs if one in waiting)
         return True
 
     def as_recorded(text: str) -> str:
@@ -39,10 +45,10 @@ def within_a_minute(
         if fresh.isdisjoint(names):
             return text
         recorded_so = _by_clocks(recorded).get(_without_clocks(text), ())
+        if text in recorded_so:  # which of these it is, its place tells
+            return text
         return next((then for then in recorded_so if is_that(then, names)), text)
 
-    if not fresh:
-        return page, {}
     page = page.changed(as_recorded)
     # Of lines that say the same but for their times, each is the one in its place.
     new = {
@@ -53,10 +59,13 @@ def within_a_minute(
     return page.with_lines(new.get(line.position, line) for line in page.lines) if new else page, later
 
 
-def _texts_of(then: Line, line: Line, is_that: Callable[[str, tuple[str, ...]], bool]) -> tuple[str, ...]:
+def _texts_of(then: Line, line: Line, is_that: Callable[..., bool]) -> tuple[str, ...]:
     """The name and the cells of a line of today, with the recorded times where they are those."""
     pairs = zip((then.name, *then.cells), (line.name, *line.cells), strict=True)
-    return tuple(one if one != other and is_that(one, _clocks_in(other)) else other for one, other in pairs)
+    return tuple(
+        one if one != other and is_that(one, _clocks_in(other), listed=True) else other
+        for one, other in pairs
+    )
 
 
 def _in_their_order(recorded: PageText, page: PageText) -> Iterator[tuple[Line, Line]]:

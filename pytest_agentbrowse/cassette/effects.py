@@ -14,6 +14,7 @@ from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_senten
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.counts import counts_on
+from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
@@ -57,7 +58,10 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    known_as = {line.position for line in asked.values()}
+    said = (step.task, *step.put_in, *step.entered)
+    known_as = {line.position for line in asked.values()} | {
+        line.position for line in page.now.lines if took_otherwise(line, page.now, page.then, said)
+    }
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
@@ -69,10 +73,13 @@ def check_brought(step: StepToday) -> Trouble | None:
 def _is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts.
 
+    So may be how long something took, as a clock tells it.
     A title that says small words more is the same one.
     """
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
+        return True
+    if took_otherwise(line, step.page.then, step.page.now, (step.task, *step.put_in, *step.entered)):
         return True
     if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
         return True

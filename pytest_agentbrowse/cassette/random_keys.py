@@ -65,8 +65,10 @@ def key_in_text(then: str, now: Sequence[str]) -> str:
         differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
         if len(old) == len(new) and len(differing) == 1 and _are_made_up(*differing[0]):
             (one, other) = differing[0]
-            before = re.search(rf"[\w-]+\W{{1,2}}(?={re.escape(one)})", then)
-            return _about_keys(one, other, before[0] if before else "")
+            # What is in front of its quotes is the page text's own.
+            before = re.search(rf"[\w-]+[^\w\"]{{1,2}}(?={re.escape(one)})", then)
+            behind = re.search(rf"{re.escape(one)}((?:[.:-]\w+)*)", then)
+            return _about_keys(one, other, before[0] if before else "", behind[1] if behind else "")
     return ""
 
 
@@ -79,8 +81,11 @@ def _are_made_up(one: str, other: str) -> bool:
     return _is_key(one) and _is_key(other) and letters != others and any(map(str.isdigit, one))
 
 
-def _about_keys(one: str, other: str, before: str) -> str:
-    pattern = rf"(?<={re.escape(before)}){_key_pattern(one, other)}" if before else _key_pattern(one, other)
+def _about_keys(one: str, other: str, before: str, behind: str = "") -> str:
+    """What to do about a key; `behind` it is what goes on the word, of which volatile text is the whole."""
+    stays = before if re.search(r"[^\W\d]", before) else ""  # a number before it is another one next time
+    key = _key_pattern(one, other) + re.escape(behind)
+    pattern = rf"(?<={re.escape(stays)}){key}" if stays else key
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
         f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
@@ -138,7 +143,16 @@ def _before(url: str, key: str) -> str:
 
 
 def _key_pattern(one: str, other: str) -> str:
-    """A pattern that both keys fit."""
+    """A pattern that both keys fit, with the words that both have, as the name of a file."""
+    old, new = (re.split("([-_])", key) for key in (one, other))
+    if len(old) == len(new):
+        return "".join(map(_part_pattern, old, new))
+    return _part_pattern(one, other)
+
+
+def _part_pattern(one: str, other: str) -> str:
+    if one == other:
+        return one  # of letters, figures, - and _ alone
     both = one + other
     kinds = [
         letters

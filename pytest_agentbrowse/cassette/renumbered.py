@@ -3,7 +3,7 @@
 Where tests make their data, as by factories, a database goes on counting. What a link is called, or the row
 that it stands in, tells which number of today stands for which of then. Every such number of a place has to
 be another one: where some are as they were, the data are the recorded ones, and one other number is a wrong
-link.
+link. What belongs to a thing that is numbered anew is so too: the view that a page puts behind its address.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
+
+_BELONGING = re.compile(r"([^=]+)=(\d{3,})")
+"""A parameter that is the number of something; one of fewer figures is rather that of a page."""
 
 _FIGURES = re.compile(r"\d+")
 _IN_WORDS = re.compile(r"[^\W\d_]")
@@ -34,6 +37,7 @@ def other_numbers(
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair[0] not in own]
     pairs += _of_addresses(recorded.url, page.url) if opened else ()
+    pairs += _of_parameters(recorded.url, page.url, known)
     today: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
     for one, other in pairs:
@@ -63,6 +67,19 @@ def _of_addresses(recorded: str, today: str) -> Iterator[tuple[str, str]]:
     differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
     if len(differing) == 1 and _ID.sub("", recorded) == _ID.sub("", today):
         yield differing[0]
+
+
+def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The one parameter that differs behind the address of a `known` thing."""
+    (path, _, before), (path_today, _, after) = recorded.partition("?"), today.partition("?")
+    if path != path_today or known.keys().isdisjoint(_ID.findall(path)):
+        return
+    old, new = before.split("&"), after.split("&")
+    differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
+    if len(old) == len(new) and len(differing) == 1:
+        one, other = map(_BELONGING.fullmatch, differing[0])
+        if one and other and one[1] == other[1]:
+            yield one[2], other[2]
 
 
 def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.elapsed import UNIT
 from pytest_agentbrowse.page.ages import ages
 from pytest_agentbrowse.page.dates import BEHIND_FIGURE, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
@@ -20,9 +21,8 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
-_UNIT = r"(?i:[mµμ]?s\b|(?:milli|micro)?s[eé][ckg]\w*|сек\w*|秒)"
 _THOUSANDTH = r"(?:(?<!\d)0[.,]\d{3}|\d[.,]\d{4})\d*"
-_MEASURED = rf"{_THOUSANDTH} ?{_UNIT}"
+_MEASURED = rf"{_THOUSANDTH} ?{UNIT}"
 """Nobody but a clock tells of so small a part of a second; "1,250 s" may be thousands of them."""
 
 _HALF = r"[AaPp]\.?[Mm]\b\.?"
@@ -97,7 +97,7 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 """The needs of built-in kinds, with how much of a value may stand before them."""
 
 _may_hold_moment = re.compile(
-    rf"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{_UNIT}|{BEHIND_FIGURE})"
+    rf"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{UNIT}|{BEHIND_FIGURE})"
 ).search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 

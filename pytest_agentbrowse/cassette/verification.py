@@ -246,7 +246,9 @@ def check_targets(step: StepToday) -> Trouble | None:
             try:
                 relocated(number, then, now)
             except Lost as lost:
-                return Trouble(str(lost), _like(number, step.page))
+                there = _like(number, step.page)
+                advice = key_in_text(element_at(number, then), there)
+                return Trouble(f"{lost}.\n  {advice}" if advice else str(lost), there)
         for number in action.numbers(numbers.tabs):
             try:
                 tab_now(number, then, now)

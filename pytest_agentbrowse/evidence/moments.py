@@ -147,21 +147,30 @@ def _is_before(one: str, other: str) -> bool:
 
 def is_moment_later(one: str, other: str) -> bool:
     """Whether two times are so near each other that a clock went on between them."""
+    return _are_near(one, other, _MINUTES_APART)
+
+
+def is_within_a_minute(one: str, other: str) -> bool:
+    """Whether two times are those of things that were made together, one after the other."""
+    return _are_near(one, other, 1)
+
+
+def _are_near(one: str, other: str, apart: int) -> bool:
     before, after = _minutes_in(one), _minutes_in(other)
     if before is None or after is None or days(one) != days(other):
         return False
-    return abs(after - before) <= _MINUTES_APART
+    return abs(after - before) <= apart
 
 
-def is_now(text: str, now: datetime) -> bool:
-    """Whether a time is that of a clock, here or in UTC."""
+def is_of_this_session(text: str, now: datetime) -> bool:
+    """Whether a time is that of a clock, here or in UTC, or of what was made as the session began."""
     minutes = _minutes_in(text)
     if minutes is None:
         return False
-    near = (abs(_distance(minutes, moment)) for moment in (now, now.astimezone(UTC)))
+    ahead = (_distance(minutes, moment) for moment in (now, now.astimezone(UTC)))
     named = days(text)
     is_today = not named or any(abs(_days_ahead(day, now)) <= 1 for day in named)
-    return is_today and any(min(apart, _DAY - apart) <= _MINUTES_APART for apart in near)
+    return is_today and any(_NEW[0] <= apart <= _MINUTES_APART for apart in ahead)
 
 
 def _days_ahead(day: date, now: datetime) -> int:

@@ -46,6 +46,20 @@ PANES = (
 """A grid in panes, as those of AG Grid."""
 
 PAGES = {
+    "an icon of a component says which one it is, and not how it is drawn": (
+        "<style>clr-icon{display:inline-block;width:16px;height:16px}</style><button><clr-icon shape='times' class=is-inverse><svg role=img "
+        "class=has-solid width=16 height=16><path d='M0 0h9v9z'/></svg></clr-icon></button><button><nz-icon nztype=trash></nz-icon></button>"
+        "<table><tr><td><clr-icon shape=warning><svg role=img class='can-badge has-solid' width=16 height=16><path d='M0 0h9v9z'/>"
+        "</svg></clr-icon><td>Lamp</table>",
+        '[1] button hint="times icon"\n[2] button hint="trash icon"\ntable\n row … | "Lamp"\n  img hint="warning"',
+    ),
+    "a box in whose place the page paints another is ticked as ARIA says": (
+        f"<style>i{{display:inline-block;position:relative;width:18px;height:18px;background:blue}}</style><i><input type=checkbox style='{OVER}' "
+        "aria-label='Unselect 1' aria-checked=true></i><input type=checkbox style='appearance:none;width:18px;height:18px;border:1px solid' "
+        "aria-label='Select 2' aria-checked=mixed><input type=checkbox checked style='appearance:none;width:18px;height:18px;border:1px solid' "
+        "aria-label=Three aria-checked=false><input type=checkbox aria-label=Four aria-checked=true>",
+        '[1] checkbox "Unselect 1" checked\n[2] checkbox "Select 2" mixed\n[3] checkbox "Three"\n[4] checkbox "Four"',
+    ),
     "an entry that warns by its class is not highlighted for that": (
         "<style>.link-danger{color:red}.on{color:#06c}</style><ul><li><a class=item href=/e>Edit</a></li>"
         "<li><a class='item link-danger' href=/d>Delete</a></li></ul>"

@@ -180,10 +180,15 @@
   // An icon says which one it is in the address of its picture, in an attribute that is called so, or by its name.
   const PICTURED = "use, img, [class*=icon], i[class], svg[class]";
   const isIconAttribute = ({name}) => /icon$/.test(name);
+  // A component of a library of icons says which one in an attribute, `<ion-icon name>`, `<clr-icon shape>`, `<nz-icon nztype>`, and
+  // draws it by its own means.
+  const isIconComponent = (el) => tagOf(el).includes("icon");
+  const isChoiceOfIcon = ({name}) => /(name|shape|type|glyph|symbol)$/.test(name);
+  const choosesIcon = (el) => el !== null && isIconComponent(el) && kept(el.attributes, isChoiceOfIcon).length > 0;
   const iconIn = (face) => {
     let classed = null; // what only its class calls an icon may be a layer of the button
     for (const el of face.querySelectorAll("*")) {
-      if (tagOf(el).includes("icon") || kept(el.attributes, isIconAttribute).length) return el;
+      if (isIconComponent(el) || kept(el.attributes, isIconAttribute).length) return el;
       if (classed === null && el.matches(PICTURED)) classed = el;
     }
     return classed;
@@ -195,7 +200,7 @@
       spoken(address.split("#").pop()),
       fileWords(attribute(icon, "src") || ""),
       ...mapped(kept(icon.attributes, isIconAttribute), ({value}) => spoken(value)),
-      tagOf(icon).includes("icon") ? spoken(attribute(icon, "name") || "") : "",
+      ...(isIconComponent(icon) ? mapped(kept(icon.attributes, isChoiceOfIcon), ({value}) => spoken(value)) : []),
       classWords(icon),
     ];
     return found.find((each) => each !== "") || "";
@@ -206,6 +211,11 @@
     const given = givenTo(el);
     if (given) return given;
     const icon = iconIn(face);
+    const component = wrapperOf(el);
+    if (choosesIcon(component)) {
+      const which = iconWordsOf(component);
+      return which && `${which} icon`;
+    }
     const own = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ");
     const hint = own || (icon === null ? "" : iconWordsOf(icon));
     if (hint) return `${hint} icon`;
@@ -384,5 +394,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {spoken, fileWords, classWords, hintOf};
+  return {spoken, fileWords, classWords, choosesIcon, iconWordsOf, hintOf};
 };

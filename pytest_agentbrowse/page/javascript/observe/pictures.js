@@ -6,9 +6,11 @@
   words,
   MEANING,
   attribute,
+  choosesIcon,
   colourName,
   coloursOf,
   fileWords,
+  iconWordsOf,
   mayGenerate,
   rectOf,
   rgbOf,
@@ -25,6 +27,7 @@
   // The words in its code. A single letter is one where nothing else is, as in `bi-x`.
   const wordsIn = (code) => spoken(code) || (/(?:^|[\s_-])([a-z])(?![a-z\d])/.exec(code) || ["", ""])[1];
   const wordsOfPicture = (el) => {
+    if (choosesIcon(el.parentElement)) return iconWordsOf(el.parentElement);
     const used = el.querySelector("use");
     const href = used === null ? "" : attribute(used, "href") || attribute(used, "xlink:href") || "";
     return (

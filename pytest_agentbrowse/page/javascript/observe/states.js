@@ -26,6 +26,8 @@
   linesOf,
   marksIn,
   selectionIn,
+  styleOf,
+  isUnseen,
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
@@ -123,9 +125,13 @@
     const told = clean(value);
     return told && told !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
+  // HTML-AAM has the state of a native box win over ARIA's. Where the page paints another in its place, as a component that
+  // keeps its own state does, a person sees that.
+  const isPaintedByPage = (el) => styleOf(el).appearance === "none" || isUnseen(el);
   // As with what is selected, also where its role has no such state.
   const checkedState = (el, tag) => {
-    const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
+    const isBox = tag === "input" && (el.type === "checkbox" || el.type === "radio");
+    const native = isBox && !(el.hasAttribute("aria-checked") && isPaintedByPage(el));
     if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
     return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
   };
