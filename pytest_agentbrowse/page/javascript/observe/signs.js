@@ -28,7 +28,8 @@
   const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
   const isStrong = (rgb) => rgb !== null && Math.max(...rgb) - Math.min(...rgb) >= STRONG;
 
-  // The one strong colour that a picture is painted in; null where it has none, or several as an emblem has.
+  // The one strong colour, as [red, green, blue], that a picture is painted in; null where it has none, or several as an
+  // emblem has.
   const SHAPES = "path, circle, ellipse, rect, polygon, polyline, line, use";
   const MOST_SHAPES = 8;
   const paintsOf = (el) => {
@@ -48,7 +49,8 @@
     return names.size === 1 ? found[0] : null;
   };
 
-  // The sign that an element without words is, or holds; what acts, or has a line of its own, is none.
+  // The sign that an element without words is, or holds: its colour and what it is called. Empty where it is none, as what
+  // acts or has a line of its own.
   const PARTS = "svg, i, span, em, b, div";
   const MOST_PARTS = 4;
   const signIn = (el, told) => {
@@ -62,9 +64,7 @@
     const style = styleOf(el);
     if (style.visibility !== "visible" || style.opacity === "0" || !isSmall(el)) return "";
     const rgb = colourIn(el);
-    const around = parentOf(el);
-    if (rgb === null || around === null) return "";
-    return {rgb, said: `${colourName(rgb)} ${wordsOfPicture(el)}`.trim()};
+    return rgb === null ? "" : {rgb, said: `${colourName(rgb)} ${wordsOfPicture(el)}`.trim()};
   };
 
   // What stands right before or behind a node in its line, but for what is around both: an entry or a cell holds no more.
