@@ -47,7 +47,9 @@
       mayGenerate(el) &&
       ["::before", "::after"].some((which) => {
         const made = getStyle(el, which);
-        return made.content !== "none" && (made.backgroundImage !== "none" || !/^rgba\(.*, 0\)$/.test(made.backgroundColor));
+        return (
+          made.content !== "none" && (made.backgroundImage !== "none" || !/^rgba\(.*, 0\)$/.test(made.backgroundColor))
+        );
       })
     );
   const ownGround = (el) => {

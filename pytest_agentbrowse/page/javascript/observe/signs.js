@@ -116,8 +116,7 @@
   const PRESSED = /^(|generic|link|tab|option|treeitem|listitem)$/;
   const isPressed = ({kind, role, el, children}) =>
     kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
-  const mayHave = (item) =>
-    item.kind === "text" || item.kind === "heading" || item.role === "row" || isPressed(item);
+  const mayHave = (item) => item.kind === "text" || item.kind === "heading" || item.role === "row" || isPressed(item);
   const gather = (items, found, told) => {
     for (const item of items) {
       if (item.kind === "leaf") told.add(item.el);
