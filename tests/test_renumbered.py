@@ -108,3 +108,43 @@ def test_a_number_that_the_task_says_is_meant_as_it_is():
     begun = placeholders_of({}).begin(task="Open order 17", base_url="", variables={})
     then, now = PageText.read(NAMED.format(17, 18)), PageText.read(NAMED.format(42, 43))
     assert begun.renumbered_like(then, now, opened=False).renumbered == (("18", "43"),)
+
+
+TASKS = (
+    'url: /tasks\ntitle: ""\n\ntable\n row "ID" | "Text" head\n row "{0}" | "Good"\n  [1] checkbox "Select task {0}"\n'
+    ' row "{1}" | "Bad"\n  [2] checkbox "Select task {1}"\n row "{2}" | "Fine"\n  [3] checkbox "Select task {2}"'
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_anew"),
+    [
+        ((6424, 6425, 6426), (6431, 6432, 6433), True),
+        ((640, 641, 643), (651, 652, 654), True),
+        ((6426, 6425, 6424), (17433, 17432, 17431), True),
+        ((6424, 6425, 6426), (6425, 6426, 6427), False),
+        ((6424, 6425, 6426), (6431, 6432, 6435), False),
+        ((6424, 6925, 7426), (6524, 7025, 7526), False),
+        ((2022, 2023, 2024), (2032, 2033, 2034), False),
+        ((64, 65, 66), (71, 72, 73), False),
+        ((6424, 6425, 6426), (6424, 6425, 6426), False),
+    ],
+    ids=["a step on", "short", "the newest first", "rows moved up", "another step", "amounts", "years", "two figures", "as they were"],
+)  # fmt: skip
+def test_numbers_in_texts_that_go_on_in_one_step_are_numbered_anew(then, now, is_anew):
+    found = numbers(TASKS.format(*then), TASKS.format(*now))
+    assert found == (dict(zip(map(str, then), map(str, now), strict=True)) if is_anew else {})
+
+
+@pytest.mark.parametrize(
+    ("text", "then"),
+    [
+        ("Select task 6431", "Select task 6424"),
+        ("6431", "6424"),
+        ("Total of the lamps is 6431", "Total of the lamps is 6431"),
+        ("It costs €6431", "It costs €6431"),
+        ("Select task 64310", "Select task 64310"),
+    ],
+)
+def test_a_number_that_names_a_thing_is_known_behind_some_words(text, then):
+    assert rewritten(text, {"6431": "6424"}) == then

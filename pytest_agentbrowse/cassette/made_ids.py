@@ -31,6 +31,10 @@ _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
 
+_SOME_WORDS = re.compile(r"(?:[^\W\d_]+ ){2,3}")
+_LONG = 3
+"""Figures of a number that is known again behind two or three words: `Select task 6424`."""
+
 _TELLING = 2
 """Figures of a number that is known again where it stands alone: 3 may be anything."""
 
@@ -161,10 +165,16 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     there = numbers.keys() & set(_NUMBER.findall(text)) if numbers else ()
     if not there:
         return text
-    return _finder(tuple(sorted(there))).sub(lambda match: numbers.get(match[0], match[0]), text)
+
+    def renamed(match: re.Match[str]) -> str:
+        is_name = match["far"] is None or _SOME_WORDS.fullmatch(text[: match.start()])
+        return numbers.get(match[0], match[0]) if is_name else match[0]
+
+    return _finder(tuple(sorted(there))).sub(renamed, text)
 
 
 @functools.lru_cache(maxsize=256)
 def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
     found = f"{BEFORE_NUMBER}(?:{finding(numbers)}){AFTER}"
-    return re.compile(f"{PLACEHOLDER.pattern}|{found}")
+    far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or '(?!)'}){AFTER}"
+    return re.compile(f"{PLACEHOLDER.pattern}|{found}|{far}")

@@ -4,13 +4,15 @@ Where tests make their data, as by factories, a database goes on counting. What 
 that it stands in, tells which number of today stands for which of then. Every such number of a place has to
 be another one: where some are as they were, the data are the recorded ones, and one other number is a wrong
 link. What belongs to a thing that is numbered anew is so too: the view that a page puts behind its address.
+Numbers in texts that no link has, as in a column of them, tell it by going on in one step: 6424 and 6425 of
+the recording are 6431 and 6432 today.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -20,6 +22,16 @@ _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
 """A parameter that is the number of something; one of fewer figures is rather that of a page."""
+
+_IN_TEXT = re.compile(r"(?<![^ #(])\d{3,}(?![^ ):])")
+"""A number in a text that may be the name of a thing: none with a sign, a fraction or a unit right at it."""
+
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_FEWEST, _FEWEST_SHORT, _SHORT = 2, 3, 3
+"""Numbers that are a sequence, and of how many figures it takes more."""
+
+_GAPS = 3
+"""How much wider than their count a sequence reaches at most: others were made between them."""
 
 _FIGURES = re.compile(r"\d+")
 _IN_WORDS = re.compile(r"[^\W\d_]")
@@ -38,6 +50,7 @@ def other_numbers(
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair[0] not in own]
     pairs += _of_addresses(recorded.url, page.url) if opened else ()
     pairs += _of_parameters(recorded.url, page.url, known)
+    pairs += _of_sequences(recorded, page)
     today: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
     for one, other in pairs:
@@ -80,6 +93,35 @@ def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Itera
         one, other = map(_BELONGING.fullmatch, differing[0])
         if one and other and one[1] == other[1]:
             yield one[2], other[2]
+
+
+def _of_sequences(recorded: PageText, page: PageText) -> Iterator[tuple[str, str]]:
+    """The numbers of texts that say the same but for these, where all of them are as much more or less."""
+    today = _sequences(page)
+    for said, then in _sequences(recorded).items():
+        now = today.get(said, ())
+        steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
+        if len(now) == len(then) and len(steps) == 1 and not set(then) & set(now):
+            yield from zip(then, now, strict=True)
+
+
+@once_per_page
+def _sequences(page: PageText) -> Mapping[Hashable, tuple[str, ...]]:
+    """The numbers of texts that say the same but for one each, where they are as close as those of rows."""
+    found: defaultdict[Hashable, list[str]] = defaultdict(list)
+    for line in page.lines:
+        for at, text in enumerate((line.name, *line.cells)):
+            numbers = _IN_TEXT.findall(text)
+            if len(numbers) == 1:
+                found[line.role, at, _IN_TEXT.sub("\x00", text)] += numbers
+    return {said: tuple(numbers) for said, numbers in found.items() if _are_close(numbers)}
+
+
+def _are_close(numbers: Sequence[str]) -> bool:
+    fewest = _FEWEST_SHORT if any(len(number) <= _SHORT for number in numbers) else _FEWEST
+    values = sorted(map(int, numbers))
+    is_close = len(set(values)) == len(values) >= fewest and values[-1] - values[0] < _GAPS * len(values)
+    return is_close and not all(map(_YEAR.fullmatch, numbers))
 
 
 def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
