@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -30,6 +31,9 @@ _NAMED_PART = re.compile(rf"([^\W\d_]{{2,10}}-)?{PLACEHOLDER.pattern}")
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
+
+_NONE = "(?!)"
+"""Finds nothing."""
 
 _SOME_WORDS = re.compile(r"(?:[^\W\d_]+ ){2,3}")
 _LONG = 3
@@ -161,8 +165,11 @@ def _where_it_names(number: str) -> str:
 
 
 def rewritten(text: str, numbers: Mapping[str, str]) -> str:
-    """The text with these numbers in the place of others, each where it stands as the name of a thing."""
-    there = numbers.keys() & set(_NUMBER.findall(text)) if numbers else ()
+    """The text with these numbers in the place of others, each where it stands as the name of a thing.
+
+    A key with letters in it (`redrawn.py`) is one wherever it stands.
+    """
+    there = numbers.keys() & {*_NUMBER.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
     if not there:
         return text
 
@@ -174,7 +181,9 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
 
 
 @functools.lru_cache(maxsize=256)
-def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
-    found = f"{BEFORE_NUMBER}(?:{finding(numbers)}){AFTER}"
-    far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or '(?!)'}){AFTER}"
-    return re.compile(f"{PLACEHOLDER.pattern}|{found}|{far}")
+def _finder(there: tuple[str, ...]) -> re.Pattern[str]:
+    numbers = tuple(filter(str.isdecimal, there))
+    named = f"{BEFORE_NUMBER}(?:{finding(numbers) or _NONE}){AFTER}"
+    far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or _NONE}){AFTER}"
+    keys = "|".join(key for key in there if key not in numbers) or _NONE
+    return re.compile(rf"{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")

@@ -25,6 +25,7 @@ from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
 from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
+from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -68,7 +69,7 @@ class Placeholders:
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
     renumbered: Pairs = ()
-    """Numbers of recorded data with those that they have today (`renumbered.py`)."""
+    """Numbers and keys of recorded data with those that they have today (`renumbered.py`, `redrawn.py`)."""
     later: Pairs = ()
     """Names of times beside those that a page of today would give them.
 
@@ -135,11 +136,12 @@ class Placeholders:
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
 
     def renumbered_like(self, recorded: PageText, page: PageText, *, opened: bool) -> Placeholders:
-        """These, with numbers of today that stand for recorded ones, by a page with names that differs.
+        """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
 
         `opened` is whether the test itself led to the page.
         """
-        found = other_numbers(recorded, page, dict(self.renumbered), opened=opened)
+        known = dict(self.renumbered)
+        found = other_numbers(recorded, page, known, opened=opened) | other_keys(recorded, page, known)
         new = tuple((then, now) for then, now in found.items() if not is_literal(then, self.literals))
         return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
 

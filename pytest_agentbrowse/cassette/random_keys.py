@@ -1,7 +1,7 @@
 """What an application makes up anew in each run, seen by how two addresses or two texts differ.
 
-A healthy application fails its replay on such a key or text, and only `agent_volatile` can tell that it
-is one: this says so. It can go when what is made up is bound by itself.
+Long keys in texts are taken for each other (`redrawn.py`). On any other key or text a healthy application
+fails its replay, and only `agent_volatile` can tell that it is one: this says so.
 """
 
 from __future__ import annotations

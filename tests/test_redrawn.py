@@ -1,0 +1,49 @@
+"""Keys that an application draws anew in each run."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.cassette.redrawn import other_keys
+from pytest_agentbrowse.page.text import PageText
+
+ORDER = 'heading 1 "Order {0}"\n"Your order {0} was placed"\n"Total €12.00"'
+ORDERS = 'table\n row "{0}" | "Ada"\n row "{1}" | "Bo"\n"Build 4f9c2ab81d0e"'
+ONE, TWO, THREE, FOUR = "RZ2LXK6W12ZP22HK", "Q7D1M4T90BA5C2EX", "T41KQ9ZB7W0LX3DM", "B90ZK2Q71XTD4M5E"
+
+
+def found(then, now, known=None):
+    return other_keys(PageText.read(then), PageText.read(now), known or {})
+
+
+def test_texts_that_say_the_same_but_for_a_key_tell_which_one_stands_for_which():
+    assert found(ORDER.format(ONE), ORDER.format(THREE)) == {ONE: THREE}
+    assert found(ORDERS.format(ONE, TWO), ORDERS.format(THREE, FOUR)) == {ONE: THREE, TWO: FOUR}
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "known"),
+    [
+        (ORDER.format(ONE), ORDER.format(ONE), {}),
+        (ORDERS.format(ONE, TWO), ORDERS.format(TWO, ONE), {}),
+        (ORDERS.format(ONE, TWO), ORDERS.format(ONE, THREE), {}),
+        (ORDERS.format(ONE, TWO), ORDERS.format(THREE, THREE), {}),
+        (ORDER.format(ONE), ORDER.format(THREE).replace(THREE, FOUR, 1), {}),
+        (ORDER.format(ONE), ORDER.format(THREE), {ONE: TWO}),
+        (ORDER.format(ONE), ORDER.format(THREE), {TWO: THREE}),
+        (ORDER.format(ONE), ORDER.format("floor-lamp-2026"), {}),
+        (ORDER.format(ONE), ORDER.format(THREE[:8]), {}),
+        (ORDER.format("LAMP2026"), ORDER.format("RUGS2026"), {}),
+        (ORDER.format(ONE), ORDER.format(THREE).replace("Your order", "Your invoice").replace('1 "Order', '1 "Invoice'), {}),
+    ],
+    ids=["as it was", "in each other's place", "one as it was", "one for both", "two for one", "another is known",
+         "it stands for another", "words", "shorter", "chosen by a person", "in other words"],
+)  # fmt: skip
+def test_no_key_is_drawn_anew_where_it_may_be_that_of_another_thing(then, now, known):
+    assert found(then, now, known) == {}
+
+
+def test_a_key_is_known_wherever_it_stands():
+    numbers = {THREE: ONE, "43": "18"}
+    assert rewritten(f"Order {THREE} of /orders/43 ({THREE}, {THREE}X)", numbers) == (
+        f"Order {ONE} of /orders/18 ({ONE}, {THREE}X)"
+    )
