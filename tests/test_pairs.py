@@ -379,6 +379,10 @@ def test_what_stands_behind_a_value_and_is_its_label_names_no_other():
 
 VISITS = 'list\n listitem\n  "09:00"\n  [] link "Ada" → /1\n  "Check-up"\n listitem\n  "09:30"\n  [] link "Bo" → /2\n  "Vaccination"'
 TILES = 'list\n listitem\n  "4"\n  "Visits today"\n listitem\n  "2"\n  "Open invoices"'
+ROUTES = 'list\n listitem\n  "Zurich"\n  "Vienna"\n listitem\n  "Rome"\n  "Oslo"'
+TRANSFERS = (
+    'list\n listitem\n  "From"\n  "Ada"\n  "to"\n  "Grace"\n listitem\n  "From"\n  "Bo"\n  "to"\n  "Cy"'
+)
 FLIGHTS = 'list\n listitem\n  "Zurich"\n  "09:00"\n  "10:10"\n listitem\n  "Vienna"\n  "09:30"\n  "11:00"'
 
 
@@ -401,6 +405,8 @@ FLIGHTS = 'list\n listitem\n  "Zurich"\n  "09:00"\n  "10:10"\n listitem\n  "Vien
         (TILES, swap(TILES, '"4"', '"2"'), ('"4"', '"Visits today"'), True),
         (FLIGHTS, swap(FLIGHTS, '"09:00"', '"10:10"'), ('"09:00"', '"10:10"'), True),
         (FLIGHTS, swap(FLIGHTS, '"Zurich"', '"09:00"'), ('"Zurich"', '"09:00"'), True),
+        (ROUTES, swap(ROUTES, '"Zurich"', '"Vienna"'), ('"Zurich"', '"Vienna"'), True),
+        (TRANSFERS, swap(TRANSFERS, '"Ada"', '"Grace"'), ('"Ada"', '"Grace"'), True),
     ],
     ids=[
         "name before the time",
@@ -409,6 +415,8 @@ FLIGHTS = 'list\n listitem\n  "Zurich"\n  "09:00"\n  "10:10"\n listitem\n  "Vien
         "figure of another",
         "times",
         "label of two",
+        "from and to",
+        "sender and receiver",
     ],
 )
 def test_what_an_item_says_may_stand_in_another_order_but_for_its_values(then, now, cited_lines, is_parted):

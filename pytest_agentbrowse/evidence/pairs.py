@@ -374,13 +374,15 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
 def _changed_places(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
     """Whether two lines of one item are still in one that tells the same kinds of things, in another order.
 
-    A label and its value are alone in it then: of several labels, as of several values, the order tells which
-    value is whose.
+    A label and its value are alone in it then: of several labels the order tells which is whose. So it does
+    of two of one kind, as of a sender and a receiver, or of two times.
     """
     was, is_now = _item_of_both(*recorded, then), _item_of_both(*today, now)
-    is_label = any(label_of(line, then) in recorded for line in recorded)
-    is_ordered = is_label or all(map(is_bare, recorded))
-    return bool(was) and was == is_now and (was.total() == len(recorded) or not is_ordered)
+    if not was or was != is_now:
+        return False
+    if any(label_of(line, then) in recorded for line in recorded):
+        return was.total() == len(recorded)
+    return len({(line.role, is_bare(line)) for line in recorded}) > 1
 
 
 def _item_of_both(one: Line, other: Line, page: PageText) -> Counter[tuple[str, bool]]:
