@@ -17,8 +17,6 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _SAMPLE = "colour "
 _COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
-
-
 _FEWEST_IN_LEGEND = 3
 
 

@@ -3,6 +3,7 @@
 // SVG 2 §10. Of a drawing that somebody presses on, what is pressed is a place, and the shapes tell which.
 ({kept, words, quoted, state, SVG, attribute, isHidden, isInvisible, rectOf, styleOf, tagOf, colourName, rgbOf}) => {
   const SHAPES = words("circle ellipse rect line polygon polyline path");
+  const SHAPES_IN = [...SHAPES].join();
   const CORNERS = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"};
   const SAME = 1; // pixels
   // What a shape is, in a word of people; empty for what is none.
@@ -22,9 +23,10 @@
     }
   };
   const NONE = /^(none|transparent|rgba\(.*, 0\))$/;
-  const isFilled = (el) => !NONE.test(styleOf(el).fill);
+  const isPaint = (paint) => !NONE.test(paint);
+  const isFilled = (el) => isPaint(styleOf(el).fill);
   const isDrawn = (el) => {
-    if (isHidden(el) || isInvisible(el) || (!isFilled(el) && NONE.test(styleOf(el).stroke))) return false;
+    if (isHidden(el) || isInvisible(el) || (!isFilled(el) && !isPaint(styleOf(el).stroke))) return false;
     const {width, height} = rectOf(el);
     return width > 0 || height > 0;
   };
@@ -84,7 +86,7 @@
   };
   const drawnIn = (svg, acts) => {
     if (isIcon(rectOf(svg))) return "";
-    const shapes = svg.querySelectorAll([...SHAPES].join());
+    const shapes = svg.querySelectorAll(SHAPES_IN);
     if (shapes.length > MOST) return "";
     const told = kept(shapes, (el) => isDrawn(el) && !isOfActing(el, svg, acts));
     return told.length ? state("drawn", [quoted(toldShapes(told))]) : "";
@@ -105,5 +107,5 @@
     return "";
   };
 
-  return {shapeOf, lookOfShape, turnOf, colourOfText, isIcon, drawnIn};
+  return {SHAPES_IN, isPaint, shapeOf, lookOfShape, turnOf, colourOfText, isIcon, drawnIn};
 };

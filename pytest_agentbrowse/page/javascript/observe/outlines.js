@@ -2,25 +2,23 @@
 //
 // For what nothing in the code tells of. The drawing is looked at in a grid over its shapes, as SVG 2 §4.6 has a point in
 // a fill or a stroke; what the signs are is ours.
-({kept, mapped, SVG, isIcon, rectOf, styleOf, tagOf}) => {
+({SHAPES_IN, isPaint, kept, mapped, SVG, isIcon, rectOf, styleOf, tagOf}) => {
   const SIZE = 9; // points of the grid, each way
   const LAST = SIZE - 1;
   const MIDDLE = LAST / 2;
   const GRID = Array.from({length: SIZE}, (_, at) => at);
   const WIDE = 2.5; // times as long as high: a line, or things beside each other
-  const SHAPES = "path, circle, ellipse, rect, line, polygon, polyline";
   const MOST_SHAPES = 6;
 
-  const isPainted = (paint) => !/^(none|transparent|rgba\(.*, 0\))$/.test(paint);
   // The shapes that are painted, each as a question whether a point of the window is in it.
   const shapesIn = (svg) => {
     const found = [];
-    for (const el of svg.querySelectorAll(SHAPES)) {
+    for (const el of svg.querySelectorAll(SHAPES_IN)) {
       const {fill, stroke, visibility} = styleOf(el);
       const rect = rectOf(el);
       const matrix = el.getScreenCTM();
       if (visibility !== "visible" || matrix === null || rect.width + rect.height === 0) continue;
-      const [isFilled, isStroked] = [isPainted(fill), isPainted(stroke)];
+      const [isFilled, isStroked] = [isPaint(fill), isPaint(stroke)];
       if (!isFilled && !isStroked) continue;
       const inverse = matrix.inverse();
       const holds = (x, y) => {

@@ -5,6 +5,7 @@
   CELLS,
   ELEMENT,
   MEANING,
+  SHAPES_IN,
   SVG,
   TEXT,
   kept,
@@ -30,7 +31,6 @@
 
   // The one strong colour, as [red, green, blue], that a picture is painted in; null where it has none, or several as an
   // emblem has.
-  const SHAPES = "path, circle, ellipse, rect, polygon, polyline, line, use";
   const MOST_SHAPES = 8;
   const paintsOf = (el) => {
     if (el.namespaceURI !== SVG) {
@@ -39,7 +39,7 @@
         ? [made.color, made.backgroundColor]
         : [];
     }
-    const shapes = Array.from(el.querySelectorAll(SHAPES)).slice(0, MOST_SHAPES);
+    const shapes = Array.from(el.querySelectorAll(`${SHAPES_IN},use`)).slice(0, MOST_SHAPES);
     return mapped(shapes, (shape) => styleOf(shape)).flatMap(({fill, stroke}) => [fill, stroke]);
   };
   const colourIn = (el) => {
