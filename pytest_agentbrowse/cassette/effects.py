@@ -58,10 +58,8 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    said = (step.task, *step.put_in, *step.entered)
-    known_as = {line.position for line in asked.values()} | {
-        line.position for line in page.now.lines if took_otherwise(line, page.now, page.then, said)
-    }
+    timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, _meant(step)))
+    known_as = {line.position for line in (*asked.values(), *timed)}
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
@@ -70,16 +68,20 @@ def check_brought(step: StepToday) -> Trouble | None:
     return None
 
 
+def _meant(step: StepToday) -> tuple[str, ...]:
+    """What the task says and the test put in: a time in it is no clock's."""
+    return (step.task, *step.put_in, *step.entered)
+
+
 def _is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts.
 
-    So may be how long something took, as a clock tells it.
-    A title that says small words more is the same one.
+    So may be how long something took, and a title that says small words more is the same one.
     """
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
         return True
-    if took_otherwise(line, step.page.then, step.page.now, (step.task, *step.put_in, *step.entered)):
+    if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
         return True
     if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
         return True

@@ -84,11 +84,9 @@ def alternations(lines: Sequence[Line]) -> Iterator[Alternation]:
 
 def repeated(lines: Sequence[Line]) -> tuple[CardLines, ...]:
     """The parts that repeat among lines that follow each other in one place; nothing where none do."""
-    names = [
-        (line.role, _called_in_item(at, lines)) if line.number else None for at, line in enumerate(lines)
-    ]
-    often = Counter(name for name in names if name is not None).most_common(_LONGEST_ITEM)
-    ends = ([at + 1 for at, each in enumerate(names) if each == name] for name, times in often if times > 1)
+    names = {at: (line.role, _called_in_item(at, lines)) for at, line in enumerate(lines) if line.number}
+    often = Counter(names.values()).most_common(_LONGEST_ITEM)
+    ends = ([at + 1 for at, each in names.items() if each == name] for name, times in often if times > 1)
     by_control = (_ended_at(each, lines) for each in ends)
     return max((*by_control, _of_kinds(lines)), key=len)
 
