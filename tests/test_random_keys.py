@@ -87,6 +87,7 @@ def test_a_key_that_is_a_name_is_told_with_a_pattern_of_what_stands_in_the_quote
         ("Sent to Ada", "Sent to Bob"),
         ("Total 125.50", "Total 130.50"),
         ("Code ZHH720 of Ada", "Code KPE949 of Bob"),
+        (f'row "{placeholder("date_2")}" | "Ada"', f'row "{placeholder("new_date_2")}" | "Ada"'),
     ],
 )
 def test_a_word_that_is_counted_or_said_is_no_key(then, now):

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
 
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+
 NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
 _SHORTEST_RANDOM_KEY = 4
@@ -60,8 +62,8 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
 
 def key_in_text(then: str, now: Sequence[str]) -> str:
     """What to do about a key that a text of today has in the place of another; empty when there is none."""
-    old = _WORDS.findall(then)
-    for new in map(_WORDS.findall, now):
+    old = _words_in(then)
+    for new in map(_words_in, now):
         differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
         if len(old) == len(new) and len(differing) == 1 and _are_made_up(*differing[0]):
             (one, other) = differing[0]
@@ -73,6 +75,11 @@ def key_in_text(then: str, now: Sequence[str]) -> str:
 
 
 _WORDS = re.compile(r"[\w-]+")
+
+
+def _words_in(text: str) -> list[str]:
+    """The words of a text; a value that has a name is one, whatever it is called."""
+    return _WORDS.findall(PLACEHOLDER.sub("_", text))
 
 
 def _are_made_up(one: str, other: str) -> bool:
