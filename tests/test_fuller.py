@@ -2,6 +2,8 @@
 
 import pytest
 
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.evidence.fuller import without_more
 from pytest_agentbrowse.page.text import PageText
 
@@ -64,3 +66,10 @@ def test_other_texts_stay(recorded, changes):
         today = today.replace('"Emma sold out"', '"Emma"')
     page = PageText.read(today)
     assert without_more(PageText.read(recorded), page) is page
+
+
+def test_a_day_in_a_row_that_says_more_is_the_recorded_one():
+    rows = 'table\n row "{} Nov 2026" | "Dune{more}"\n row "{} Nov 2026" | "Emma{more}"'
+    then, _ = placeholders_of({}).hide(PageText.read(rows.format(20, 21, more="")))
+    now = PageText.read(rows.format(22, 23, more=" Novel"))
+    assert Names(placeholders_of({})).compared(then, now)[0] == then

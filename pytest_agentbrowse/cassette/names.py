@@ -11,6 +11,7 @@ from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.fuller import without_more
+from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
@@ -80,6 +81,11 @@ class Names:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
                 lettered = in_recorded_letters(recorded, hidden, self._signed)
             hidden = without_more(recorded, lettered)
+            fewer = without_more(recorded, page) if hidden is not lettered else page
+            if fewer is not page:  # a row is known by its cells, and what is in it by its row
+                page = fewer
+                hidden, bound = numbered.hide_like(recorded, page, self._seen)
+                hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def hold(self, moments: Mapping[str, Moment]) -> None:
@@ -126,8 +132,8 @@ class Names:
 
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
-    page = in_recorded_lines(recorded, in_recorded_boxes(recorded, page))
-    return in_recorded_spelling(recorded, page)
+    page = in_recorded_cells(recorded, in_recorded_boxes(recorded, page))
+    return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 
 
 def _inside(text: str, secrets: Secrets) -> str:

@@ -1,0 +1,87 @@
+"""What stands below a row today and was a cell of it when recorded, or the other way round.
+
+A cell with nothing but words says them in its row, and one with an icon beside them has both below it. A page
+of today is given as the recorded one tells its rows, so that every check compares the same.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+
+class _Rows(NamedTuple):
+    """How a page tells what stands in its rows."""
+
+    cells: Mapping[int, AbstractSet[str]]
+    """What its cells say, by their columns."""
+    below: AbstractSet[str]
+    """The plain texts below rows."""
+
+
+def in_recorded_cells(recorded: PageText, page: PageText) -> PageText:
+    """A page with a text in the cell of its row or below it, as the recorded page tells it."""
+    if recorded is page or not any(line.cells for line in page.lines):
+        return page
+    told = _rows_of(recorded)
+    lines = [*_told_as(told, page)]
+    return page.with_lines(lines) if lines != list(page.lines) else page
+
+
+@once_per_page
+def _rows_of(page: PageText) -> _Rows:
+    cells: defaultdict[int, set[str]] = defaultdict(set)
+    below: set[str] = set()
+    for row in page.lines:
+        for column, cell in enumerate(row.cells):
+            cells[column].add(cell)
+        if row.cells:
+            below.update(line.name for line in _content(row, page) if _is_plain(line))
+    return _Rows(dict(cells), below)
+
+
+def _content(row: Line, page: PageText) -> Iterator[Line]:
+    return (
+        line for line in page.lines[row.position + 1 : page.end_of(row)] if line.container == row.position
+    )
+
+
+def _is_plain(line: Line) -> bool:
+    return line.role == "text" and not line.states
+
+
+def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
+    moved: set[int] = set()
+    for line in page.lines:
+        if line.position in moved:
+            continue
+        if not line.cells:
+            yield line
+            continue
+        content = list(_content(line, page))
+        cells = [*line.cells, *[STANDS_BELOW] * (len(told.cells) - len(line.cells) if content else 0)]
+        apart: list[Line] = []
+        for column, cell in enumerate(cells):
+            known = told.cells.get(column, frozenset())
+            if cell == STANDS_BELOW:
+                found = next((each for each in content if _was_cell(each, known, told)), None)
+                if found is not None:
+                    content.remove(found)
+                    cells[column] = found.name
+                    moved |= {found.position} if _is_plain(found) else set()
+            elif cell not in known and STANDS_BELOW in known and cell in told.below:
+                cells[column] = STANDS_BELOW
+                apart.append(Line("text", name=cell, depth=line.depth + 1))
+        while len(cells) > len(line.cells) and cells[-1] == STANDS_BELOW:  # as in the last columns of a row
+            cells.pop()
+        yield line if tuple(cells) == line.cells else line._replace(cells=tuple(cells))
+        yield from apart
+
+
+def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:
+    """Whether what stands below a row is a cell of the recorded page, and stood below none there."""
+    return line.name in known and (line.role == "link" or (_is_plain(line) and line.name not in told.below))

@@ -1,0 +1,56 @@
+"""What stands below a row today and was a cell of it when recorded, or the other way round."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
+from pytest_agentbrowse.page.text import PageText
+
+WORDS = 'table\n row "Dune" | "Travel" | "4.00"\n  [] button "Edit"\n row "Emma" | "Fun" | "5.00"\n  [] button "Edit"'
+ICONS = (
+    'table\n row "Dune" | \u2026 | "4.00"\n  img\n  "Travel"\n  [] button "Edit"\n row "Emma" | \u2026 | "5.00"\n'
+    '  img\n  "Fun"\n  [] button "Edit"'
+)
+LAST = 'table\n row "Dune" | "4.00"\n  img\n  [] link "Travel" \u2192 /t'
+
+
+def read_as(recorded, page):
+    return in_recorded_cells(PageText.read(recorded), PageText.read(page)).lines.stored
+
+
+def test_words_beside_an_icon_are_the_cell_that_they_were():
+    with_icons = WORDS.replace("  [] button", "  img\n  [] button")
+    assert read_as(WORDS, ICONS) == with_icons
+    assert read_as(WORDS, ICONS.replace('"Fun"', '"Travel"')) == with_icons.replace('"Fun"', '"Travel"')
+
+
+def test_words_that_stood_below_are_told_there_when_the_icon_is_gone():
+    assert read_as(ICONS, WORDS) == ICONS.replace("  img\n", "")
+
+
+def test_a_link_in_the_last_cell_is_told_in_it_and_stays():
+    recorded = LAST.replace('"4.00"', '"4.00" | "Travel"')
+    assert read_as(recorded, LAST) == recorded
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today"),
+    [
+        (WORDS, WORDS.replace("4.00", "5.00")),
+        (ICONS, ICONS.replace("Travel", "Sport")),
+        (WORDS, ICONS.replace("Travel", "Sport").replace("Fun", "Sport")),
+        (ICONS, WORDS.replace("Travel", "Sport").replace("Fun", "Sport")),
+        ('"2 things"', ICONS),
+    ],
+    ids=["as it was", "as it was, below", "no such cell", "no such text", "no rows"],
+)
+def test_other_rows_stay(recorded, today):
+    assert read_as(recorded, today) == today
+
+
+def test_a_day_in_a_row_with_an_icon_is_the_recorded_one():
+    row = 'table\n row "{} Nov 2026" | "Dune" | {}'
+    then, _ = placeholders_of({}).hide(PageText.read(row.format(20, '"Travel" | "4.00"')))
+    now = PageText.read(row.format(22, '\u2026 | "4.00"\n  img\n  "Travel"'))
+    assert Names(placeholders_of({})).compared(then, now)[0].lines.stored == f"{then.lines.stored}\n  img"
