@@ -1740,6 +1740,13 @@ PAGES = {
         "<button><svg class=chevron viewBox='0 0 24 24'><path d='M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'/></svg></button>",
         '[1] button hint="chevron icon, arrow right"\n[2] button hint="chevron icon, arrow left"',
     ),
+    "a figure alone among words is told what it is in the code, and one in a text is none": (
+        "<div><button data-testid=account-balance>4,074.35</button><button>Import</button><a href=#b><i class=icon-bell></i>3+</a>"
+        "<a href=#h>Home</a></div><div><button class=day>1</button><button class=day>2</button></div><p>See <a class=ref href=#f>[5]</a> "
+        "or <a href=#m>more</a></p>",
+        '[1] button "4,074.35" hint="account balance"\n[2] button "Import"\n[3] link "3+" hint="bell icon"\n[4] link "Home"\n'
+        '[5] button "1"\n[6] button "2"\n"See"\n[7] link "[5]"\n"or"\n[8] link "more"',
+    ),
 }
 
 

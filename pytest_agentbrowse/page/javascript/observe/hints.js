@@ -266,12 +266,16 @@
   };
 
   const saidBy = (el) => clean(el.textContent) || clean(nameOf(el)); // a slot holds nothing itself
+  const isFigure = (text) => MEANING.test(text) && !MEANING_LETTER.test(text);
   const isOneOfMany = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
       const alike = alikeIn(around, el);
       if (alike.length < 2) continue;
       const said = saidBy(el);
-      return alike.length > CROWD || kept(alike, (other) => saidBy(other) !== said).length > 0;
+      // A figure in a text is a reference to it, and one on a button, or beside an icon, says how many or how much.
+      const isReference = tagOf(el) === "a" && el.firstElementChild === null;
+      const isAnother = (other) => other !== said && (isReference || isFigure(other));
+      return alike.length > CROWD || kept(alike, (one) => isAnother(saidBy(one))).length > 0;
     }
     return false;
   };
