@@ -109,6 +109,9 @@ KINDS = {
     "rows of divs": Kind(
         "<div role=row><span role=cell>a #</span><span role=cell>b</span></div>", "<div role=table>"
     ),
+    "rows of bare boxes": Kind(
+        "<div style='display:flex'><div>a #</div><div>b</div><div># €</div><div><button>x</button></div></div>"
+    ),
     "tree": Kind(
         "<li role=treeitem aria-expanded=true>t #<ul role=group><li role=treeitem>s</ul>", "<ul role=tree>"
     ),

@@ -128,6 +128,30 @@ def test_a_row_is_asserted_by_its_cells_where_these_mean_it_alone(line, names):
     assert ("exact=True" in said) == (names == "exact")
 
 
+BOXES = PageText.read("""
+main
+  table by=layout
+    row "Mon" | … | "4.00"
+      "Lamp"
+      [1] button "Edit"
+    row "Tue" | "Sofa" | "5.00"
+      [2] button "Edit"
+""")
+
+
+def test_a_row_of_boxes_is_found_by_its_text_since_it_has_no_role():
+    lamp, sofa = (
+        'get_by_text(re.compile(r"^Mon\\s*.*\\s*4\\.00"))',
+        'get_by_text(re.compile(r"^Tue\\s*Sofa\\s*5\\.00"))',
+    )
+    edit = 'get_by_role("button", name="Edit", exact=True)'
+    assert Locators(BOXES, {}).of(BOXES.element(1)) == f"page.{lamp}.{edit}"
+    row = 'row "Tue" | "Sofa" | "5.00"'
+    assert list(assertions_of((row,), BOXES, {})) == [f"expect(page.{sofa}).to_be_visible()"]
+    gone = list(assertions_of_absence((row,), PAGE, BOXES, {}))
+    assert gone == [f"expect(page.{sofa}).to_have_count(0)"]
+
+
 def test_cells_stand_whole_and_in_order_with_others_between_them():
     meant = re.compile(loose_pattern_of(("Sofa", "2", "$58.00")))
     assert meant.match("Sofa 2 $58.00")

@@ -19,6 +19,15 @@ LINKS = (
     'main\n table\n  row "Lamp" | "Edit" | "Copy"\n   [] link "Edit" \u2192 /1\n   [] link "Copy" \u2192 /2'
 )
 
+PRESSED = (
+    'main\n "Day"\n "Payee"\n [] clickable "11/02"\n [] clickable "Kroger"\n [] clickable "11/03"\n'
+    ' [] clickable "Shell"\n "2 payments"'
+)
+PRESSED_TABLE = (
+    'main\n table\n  row "Day" | "Payee" head\n  row\n   [] clickable "11/02"\n   [] clickable "Kroger"\n'
+    '  row\n   [] clickable "11/03"\n   [] clickable "Shell"\n "2 payments"'
+)
+
 
 def read_as(recorded, page):
     return in_recorded_boxes(PageText.read(recorded), PageText.read(page)).lines.stored
@@ -47,3 +56,8 @@ def test_another_table_stays(recorded):
 def test_links_in_the_cells_of_a_recorded_table_are_no_boxes():
     today = LINKS.replace("Lamp", "Rug")
     assert read_as(LINKS, today) == today
+
+
+def test_what_is_pressed_in_rows_was_in_bare_boxes_too():
+    assert read_as(PRESSED, PRESSED_TABLE) == PRESSED
+    assert read_as(PRESSED_TABLE, PRESSED_TABLE) == PRESSED_TABLE

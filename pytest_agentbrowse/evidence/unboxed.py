@@ -41,15 +41,16 @@ def _said_apart(page: PageText) -> frozenset[str]:
 
 
 def _was_told_apart(table: Sequence[Line], said: Collection[str]) -> bool:
-    """Whether most cells of a table were lines of their own."""
+    """Whether most cells of a table, or what is pressed in rows without texts, were lines of their own."""
     cells = [cell for line in table for cell in line.cells if cell not in ("", STANDS_BELOW)]
+    cells = cells or [line.name for line in table[1:] if line.name]
     return 2 * sum(cell in said for cell in cells) > len(cells)
 
 
 def _cells_as_lines(table: Sequence[Line], page: PageText) -> Iterator[Line]:
     """The cells of a table and what stands in them, from row to row, where the table stood."""
     depth = table[0].depth
-    for row in (line for line in table if line.cells):
+    for row in (line for line in table if line.role == "row"):
         below = list(page.lines[row.position + 1 : page.end_of(row)])
         for cell in row.cells:
             while below and cell == STANDS_BELOW and below[0].name not in row.cells:

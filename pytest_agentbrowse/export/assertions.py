@@ -39,7 +39,8 @@ def assertions_of_absence(
 ) -> Iterator[str]:
     """The assertions for lines that a page had and has no more; what only changed is asserted as it is."""
     for text in texts:
-        line = cited(text, before) or read_line(text)
+        was = cited(text, before)
+        line = was or read_line(text)
         called = (line.role, line.name, line.cells)
         is_there = any((one.role, one.name, one.cells) == called for one in page.lines)
         if is_there or not says_something("".join((line.name, *line.cells))):
@@ -47,7 +48,7 @@ def assertions_of_absence(
         if line.role == "text":
             if is_fixed(line.name, kinds) and not any(line.name in one for one in page.fields):
                 yield f'expect(page.locator("body")).not_to_contain_text({string(line.name, kinds)})'
-        elif found := _by_itself(line, page, kinds):
+        elif found := _by_itself(line, before.container(was) if was else None, page, kinds):
             yield f"expect({found}).to_have_count(0)"
 
 
@@ -67,10 +68,11 @@ def at_address(url: str, kinds: Kinds) -> str:
     return f"expect(page).to_have_url({compiled(f'{pattern(path)}$')})"
 
 
-def _by_itself(line: Line, page: PageText, kinds: Kinds) -> str:
-    """The locator of a line that a page does not have, wherever it would stand."""
-    own = PageText.of(lines=[line._replace(depth=0)])
-    alone, locators = own.lines[0], Locators(own, kinds)
+def _by_itself(line: Line, around: Line | None, page: PageText, kinds: Kinds) -> str:
+    """The locator of a line that a page does not have, wherever it would stand; of a row in its table."""
+    table = [around._replace(depth=0)] if around is not None and line.role == "row" else []
+    own = PageText.of(lines=[*table, line._replace(depth=len(table))])
+    alone, locators = own.lines[-1], Locators(own, kinds)
     if line.role == "row" and not Locators(page, kinds).rows_like(alone):
         return locators.of_row(alone)
     return locators.of(alone)

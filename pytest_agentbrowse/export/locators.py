@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pytest_agentbrowse.export.code import Kinds, compiled, given_in, is_fixed, string
-from pytest_agentbrowse.page.locators import LocatorCall, Way, Ways, loose_pattern_of, pattern_of
+from pytest_agentbrowse.page.locators import LocatorCall, Way, Ways, loose_pattern_of
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, read
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -78,6 +78,6 @@ class Locators:
             yield f"level={call.level}"
 
     def _name(self, call: LocatorCall) -> tuple[str, ...]:
-        if all(is_fixed(cell, self.kinds) for cell in call.cells):
+        if all(is_fixed(cell, self.kinds) for cell in call.cells) and not call.is_of_boxes:
             return string(" ".join(call.cells), self.kinds), "exact=True"
-        return (compiled(pattern_of(call.cells)),)
+        return (compiled(call.pattern),)

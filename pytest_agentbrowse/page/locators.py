@@ -47,13 +47,26 @@ _REGEX_SIGNS = re.compile(r"([.^$*+?{}\[\]\\|()])")
 
 
 class LocatorCall(NamedTuple):
-    """One call of a locator; `cells` are the texts of its name, those of a row one by one."""
+    """One call of a locator; `cells` are the texts of its name, those of a row one by one.
+
+    A row that nothing but its layout tells has no role: its cells are how its text begins.
+    """
 
     by: Literal["role", "label", "placeholder", "text", "test_id", "frame", "nth", "body"]
     role: str = ""
     cells: tuple[str, ...] = ()
     level: int = 0
     nth: int = 0
+
+    @property
+    def is_of_boxes(self) -> bool:
+        """Whether it means a row by its text, in which nothing parts one box from the next."""
+        return self.by == "text" and len(self.cells) > 1
+
+    @property
+    def pattern(self) -> str:
+        """A pattern for the name, or for how the text of a row begins."""
+        return pattern_of(self.cells)[:-1] if self.is_of_boxes else pattern_of(self.cells)
 
 
 Way: TypeAlias = tuple[LocatorCall, ...]
@@ -115,14 +128,21 @@ class Ways:
         if line.state("filled") or line.state("empty"):  # a password field, which has no role
             return LocatorCall("label", cells=(line.name,))
         if line.role == "row" and line.cells:
-            return LocatorCall("role", "row", tuple(filter(None, line.cells)))
-        if line.role not in ROLES:
+            cells = tuple(filter(None, line.cells))
+            by: Literal["text", "role"] = "text" if self._is_laid(line) else "role"
+            return LocatorCall(by, "" if by == "text" else "row", cells)
+        if line.role not in ROLES or self._is_laid(line):
             return None
         placeholder = line.state("placeholder")
         if not line.name and placeholder is not None:
             return LocatorCall("placeholder", cells=(placeholder.texts[0],))
         level = line.level if line.role == "heading" else 0
         return LocatorCall("role", line.role, (line.name,) if line.name else (), level)
+
+    def _is_laid(self, line: Line) -> bool:
+        """Whether a table, or the one that a row is in, is none by its code."""
+        table = self.page.container(line) if line.role == "row" else line
+        return table is not None and table.state("by") is not None
 
     def _twins(self, line: Line) -> list[Line]:
         """All lines of the page that what names one by itself means."""
@@ -223,7 +243,7 @@ async def locator_of(handle: ElementHandle, named: Locator | None) -> Locator:
 def _narrowed(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, frames and locators, sync and async
     match call.by:
         case "role":
-            name = {"name": _name_pattern(call.cells), "exact": True} if call.cells else {}
+            name = {"name": _name_pattern(call), "exact": True} if call.cells else {}
             return found.get_by_role(call.role, **name, **({"level": call.level} if call.level else {}))
         case "frame":
             return found.locator("iframe, frame").nth(call.nth).content_frame
@@ -232,14 +252,14 @@ def _narrowed(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, fr
         case "body":
             return found.locator("body")
         case "test_id":
-            return found.get_by_test_id(_name_pattern(call.cells))
-    return getattr(found, f"get_by_{call.by}")(_name_pattern(call.cells), exact=True)
+            return found.get_by_test_id(_name_pattern(call))
+    return getattr(found, f"get_by_{call.by}")(_name_pattern(call), exact=True)
 
 
-def _name_pattern(cells: Sequence[str]) -> str | re.Pattern[str]:
-    if all(own_words(cell) == cell for cell in cells):
-        return " ".join(cells)
-    return re.compile(pattern_of(cells))
+def _name_pattern(call: LocatorCall) -> str | re.Pattern[str]:
+    if all(own_words(cell) == cell for cell in call.cells) and not call.is_of_boxes:
+        return " ".join(call.cells)
+    return re.compile(call.pattern)
 
 
 def _as_regex(text: str) -> str:

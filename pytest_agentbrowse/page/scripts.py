@@ -42,6 +42,7 @@ OBSERVE = (
     "delegation",
     "substitutes",
     "placing",
+    "rows",
     "walk",
     "budget",
     "highlights",

@@ -45,6 +45,9 @@ PANES = (
 )
 """A grid in panes, as those of AG Grid."""
 
+ROWS = "<style>.r{display:flex}.r>*{flex:1;min-width:0}.h{color:#888}</style>"
+"""Boxes side by side, those of heads in grey."""
+
 PAGES = {
     "an icon of a component says which one it is, and not how it is drawn": (
         "<style>clr-icon{display:inline-block;width:16px;height:16px}</style><button><clr-icon shape='times' class=is-inverse><svg role=img "
@@ -1739,6 +1742,34 @@ PAGES = {
         "<style>svg{width:24px;height:24px}</style><button><svg class=chevron viewBox='0 0 24 24'><path d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/></svg></button>"
         "<button><svg class=chevron viewBox='0 0 24 24'><path d='M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'/></svg></button>",
         '[1] button hint="chevron icon, arrow right"\n[2] button hint="chevron icon, arrow left"',
+    ),
+    "boxes one below the other, of as many parts side by side, are the rows of a table": (
+        f"{ROWS}<h2>Payments</h2><div><div class='r h'><div>Day</div><div>Payee</div><div>Amount</div><div></div></div><div><div class=r>"
+        "<div>11/02</div><div>Kroger</div><div>12.00</div><div><button>Edit</button></div></div><div class=r><div>11/03</div><div>Shell</div>"
+        "<div></div><div><button>Edit</button></div></div></div></div><p>Total 12.00</p>",
+        'heading 2 "Payments"\ntable by=layout\n row "Day" | "Payee" | "Amount" head\n row "11/02" | "Kroger" | "12.00"\n  [1] button "Edit"\n'
+        ' row "11/03" | "Shell"\n  [2] button "Edit"\n"Total 12.00"',
+    ),
+    "texts of one box in such rows stay what they are, and a box more is a part of its cell": (
+        f"{ROWS}<div class=r><div>Mon</div><div>Kroger</div><div>12.00</div></div><div class=r><div>Tue</div><div>Shell</div><div>4.00</div>"
+        "<b style='flex:none'>new</b></div><div class=r><div>Wed</div><div><p>Fido</p><p>Dogs</p></div><div>5.00</div></div>",
+        'table by=layout\n row "Mon" | "Kroger" | "12.00"\n row "Tue" | "Shell"\n  "4.00"\n  "new"\n row "Wed" | … | "5.00"\n  "Fido"\n  "Dogs"',
+    ),
+    "what is pressed to edit it stands in the rows that such boxes are": (
+        f"{ROWS}<div class=r><div onclick=1>Mon</div><div onclick=1>Kroger</div><div onclick=1>12.00</div></div><div class=r>"
+        "<div onclick=1>Tue</div><div onclick=1>Shell</div><div onclick=1>4.00</div></div>",
+        'table by=layout\n row\n  [1] clickable "Mon"\n  [2] clickable "Kroger"\n  [3] clickable "12.00"\n row\n  [4] clickable "Tue"\n'
+        '  [5] clickable "Shell"\n  [6] clickable "4.00"',
+    ),
+    "fields with their labels, cards, tiles and a page's columns are no rows": (
+        f"{ROWS}<div class=r><label for=a>Name</label><input id=a><span>Yours</span></div><div class=r><label for=b>City</label><input id=b>"
+        "<span>Ours</span></div><div class=r><div><h3>A</h3>one</div><div><h3>B</h3>two</div><div><h3>C</h3>three</div></div><div class=r>"
+        "<div><h3>D</h3>four</div><div><h3>E</h3>five</div><div><h3>F</h3>six</div></div><div><div class=r><div>Subtotal</div><div>50</div></div>"
+        "<div class=r><div>Total</div><div>55</div></div></div><div class=r><button>1</button><button>2</button><button>3</button></div>"
+        "<div class=r><button>4</button><button>5</button><button>6</button></div>",
+        '[1] textbox "Name"\n"Yours"\n[2] textbox "City"\n"Ours"\nheading 3 "A"\n"one"\nheading 3 "B"\n"two"\nheading 3 "C"\n"three"\n'
+        'heading 3 "D"\n"four"\nheading 3 "E"\n"five"\nheading 3 "F"\n"six"\n"Subtotal" under=2\n"50"\n"Total"\n"55"\n[3] button "1"\n[4] button "2"\n'
+        '[5] button "3"\n[6] button "4"\n[7] button "5"\n[8] button "6"',
     ),
     "a figure alone among words is told what it is in the code, and one in a text is none": (
         "<div><button data-testid=account-balance>4,074.35</button><button>Import</button><a href=#b><i class=icon-bell></i>3+</a>"

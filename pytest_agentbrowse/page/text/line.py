@@ -41,7 +41,7 @@ _MARKS = frozenset(
 WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 """Roles of what is written into."""
 
-LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn"})
+LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by"})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 UNDER = "under"

@@ -46,6 +46,8 @@
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     laid: null, // of a row: what its cells were made of
+    laidRows: null, // of a table that nothing but its layout tells
+    isLaid: false, // a cell of such a table: each of its texts stays a line of its own
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
     isStruck: false,
@@ -244,12 +246,12 @@
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
-      else if (texts.length < child.children.length)
+      else if (!isPlain(child, texts))
         for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) below.push(item);
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       cells.push(cellText(child, texts));
-      cellTexts.push(child.kind !== "acting" && texts.length === child.children.length ? texts : null);
+      cellTexts.push(isPlain(child, texts) ? texts : null);
       const said = cells[cells.length - 1];
       if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
       if (said === "") continue;
@@ -266,6 +268,10 @@
     row.cellTexts = cellTexts;
     row.children = below;
   };
+
+  const isPlain = (cell, texts) =>
+    cell.kind !== "acting" && texts.length === cell.children.length && !isOfSeveral(cell);
+  const isOfSeveral = ({isLaid, role, children}) => isLaid && role === "cell" && children.length > 1;
 
   // HTML §4.9.12: what spans columns has room for each of them, and what spans rows has it in those below.
   const spansOf = new Map(); // by the section of a table: how many more rows each column is taken in; null where nothing spans
@@ -309,9 +315,9 @@
   // A cell with more than texts and links in it stands below its row; a header's name stands in the row as well.
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
-    const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    const plain = isPlain(cell, texts);
     if (isCalledByItsHead(cell)) return field(cell.text);
-    if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
+    if ((!plain && !header && !saysItsLinks(cell)) || isOfSeveral(cell)) return STANDS_BELOW; // before its text, which is slow to work out
     const text =
       plain || leadsWithWords(cell)
         ? joined(mapped(texts, (item) => item.text))

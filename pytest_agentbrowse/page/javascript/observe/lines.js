@@ -288,6 +288,7 @@
     const states = made.states;
     if (item.role === "row") made.cells = item.cells;
     if (item.isHead) states.push("head");
+    if (item.laidRows !== null) states.push(state("by", ["=layout"]));
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is

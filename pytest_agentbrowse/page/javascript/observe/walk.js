@@ -62,6 +62,7 @@
   place,
   placeVeiled,
   startPlacing,
+  layRows,
 }) => {
   const roots = []; // shadow roots
   const scrollers = []; // what can be scrolled, or moved by a script
@@ -290,7 +291,10 @@
       flush();
       walkDeeper();
       finish(page);
-      for (const item of [page, ...front]) dropLabels(item, hasLabels);
+      for (const item of [page, ...front]) {
+        dropLabels(item, hasLabels);
+        layRows(item);
+      }
     }
     let rest = page.children;
     if (rest.length)

@@ -1,0 +1,194 @@
+// Rows that nothing but their layout tells: boxes without roles, one below the other, of as many cells side by side.
+//
+// A person reads them as a table. What they are decides, and not where on the screen a cell begins, which other data would
+// move. Two columns are a label and its value, and cells of several lines are cards: neither is a table.
+({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells}) => {
+  const FEWEST_CELLS = 3;
+  const FEWEST_ROWS = 2;
+  const FEWEST_TEXTS = 2; // columns that say something
+  const FEWEST = FEWEST_CELLS * FEWEST_ROWS;
+  const DEEPEST_SPLIT = 30; // boxes within each other that hold something beside the next
+  const FARTHEST = 150; // ancestors
+  const SLACK = 2; // px, as of borders that lie over each other
+  // What holds nothing but entries of its own kind.
+  const CLOSED = /^(?:table|grid|treegrid|row|rowgroup|list|listbox|menu|menubar|tablist|tree|radiogroup|toolbar)$/;
+
+  const layRows = (item) => {
+    for (const child of item.children) layRows(child);
+    if (item.children.length >= FEWEST && !CLOSED.test(item.role) && !CELLS.has(item.role))
+      item.children = laid(item.children, 0);
+  };
+
+  // The items with tables in the place of what is laid out as one.
+  const laid = (items, depth) => {
+    if (items.length < FEWEST || depth > DEEPEST_SPLIT) return items;
+    const groups = groupsIn(boxAround(items), items);
+    const told = [];
+    let run = []; // rows that follow each other
+    const endRun = () => {
+      const rows = inColumns(run);
+      const made = isTable(rows) ? [tableOf(rows)] : run.flatMap((row) => laid(row.items, depth + 1));
+      for (const item of made) told.push(item);
+      run = [];
+    };
+    for (const group of groups) {
+      const row = rowOf(group);
+      if (row !== null) {
+        if (run.length && !continues(run[run.length - 1], row)) endRun();
+        run.push(row);
+        continue;
+      }
+      const inside = group.el === null ? group.items : laid(group.items, depth + 1);
+      const head = run.length === 1 && inside[0].laidRows !== null ? run[0] : null;
+      if (head !== null && isHeadOf(head, inside[0].laidRows)) {
+        inside[0] = tableOf([head, ...inside[0].laidRows]);
+        run = [];
+      } else endRun();
+      for (const item of inside) told.push(item);
+    }
+    endRun();
+    return told;
+  };
+
+  // The smallest box that all of them stand in; they are in the order of the document.
+  const boxAround = (items) => {
+    const last = items[items.length - 1].el;
+    let box = items[0].el;
+    for (let steps = 0; box !== null && !box.contains(last); steps += 1)
+      box = steps < FARTHEST ? box.parentElement : null;
+    return box;
+  };
+  // What stands in each of the boxes in one, and by itself where it stands in none of them.
+  const groupsIn = (box, items) => {
+    if (box === null || items.some(({el}) => el === box)) return [{el: null, items}];
+    const groups = [];
+    let child = box.firstElementChild;
+    for (const item of items) {
+      while (child !== null && !child.contains(item.el)) child = child.nextElementSibling;
+      if (child === null) return [{el: null, items}];
+      const last = groups[groups.length - 1];
+      if (last !== undefined && last.el === child) last.items.push(item);
+      else groups.push({el: child, items: [item]});
+    }
+    return groups;
+  };
+
+  const isShown = (el) => styleOf(el).display !== "none";
+  const rowOf = ({el, items}) => {
+    if (el === null) return null;
+    let box = el;
+    let parts = kept(box.children, isShown);
+    while (parts.length === 1) {
+      [box] = parts;
+      parts = kept(box.children, isShown);
+    }
+    if (parts.length < 2 || !isInLine(parts)) return null;
+    const groups = groupsIn(box, items);
+    if (groups[0].el === null) return null;
+    const at = new Map(mapped(groups, (group) => [group.el, group.items]));
+    return {el, items, cells: mapped(parts, (part) => ({el: part, items: at.get(part) || []}))};
+  };
+  const isInLine = (parts) => {
+    for (let at = 1; at < parts.length; at += 1) {
+      const [one, next] = [rectOf(parts[at - 1]), rectOf(parts[at])];
+      const isBeside = next.left >= one.right - SLACK || next.right <= one.left + SLACK;
+      if (!isBeside || next.top > one.bottom || next.bottom < one.top) return false;
+    }
+    return true;
+  };
+  const continues = (row, next) =>
+    rectOf(next.el).top >= rectOf(row.el).bottom - SLACK &&
+    (next.cells.length === row.cells.length || isMadeAlike(row.el, next.el));
+  const isMadeAlike = (one, other) => one.localName === other.localName && one.className === other.className;
+
+  // A box more in one of them is a part of what it stands behind.
+  const inColumns = (rows) => {
+    const counts = new Map();
+    for (const {cells} of rows) counts.set(cells.length, (counts.get(cells.length) || 0) + 1);
+    const usual = rows.toSorted((one, other) => counts.get(other.cells.length) - counts.get(one.cells.length))[0];
+    return mapped(rows, (row) =>
+      row.cells.length === usual.cells.length ? row : {...row, cells: placedBy(usual.cells, row.cells)},
+    );
+  };
+  const leftOf = ({el}) => rectOf(el).left;
+  const placedBy = (columns, cells) => {
+    let placed = cells;
+    while (placed.length > columns.length) placed = withoutOne(placed, columns);
+    if (placed.length === columns.length) return placed;
+    const found = mapped(columns, ({el}) => ({el, items: []}));
+    for (const cell of placed) {
+      let at = columns.length - 1;
+      while (at > 0 && leftOf(columns[at]) > leftOf(cell) + SLACK) at -= 1;
+      found[at] = {el: cell.el, items: found[at].items.concat(cell.items)};
+    }
+    return found;
+  };
+  // One cell less, where the others then stand the nearest to their columns.
+  const withoutOne = (cells, columns) => {
+    const ways = mapped(cells.slice(1), (cell, at) => {
+      const joined = {el: cells[at].el, items: cells[at].items.concat(cell.items)};
+      return [...cells.slice(0, at), joined, ...cells.slice(at + 2)];
+    });
+    const farOff = (way) => columns.reduce((sum, column, at) => sum + Math.abs(leftOf(column) - leftOf(way[at])), 0);
+    return ways.toSorted((one, other) => farOff(one) - farOff(other))[0];
+  };
+
+  const isText = ({kind}) => kind === "text";
+  // A text, or one that is pressed to edit it.
+  const isSaid = ({kind, role}) => kind === "text" || (kind === "acting" && /^(?:|generic|none)$/.test(role));
+  // Most cells hold one thing, two columns say something, and no words are those of a field beside them.
+  const isTable = (rows) => {
+    if (rows.length < FEWEST_ROWS || rows[0].cells.length < FEWEST_CELLS) return false;
+    const full = rows.flatMap(({cells}) => kept(cells, ({items}) => items.length > 0));
+    if (2 * kept(full, ({items}) => items.length === 1).length <= full.length) return false;
+    if (rows.some(({items}) => items.some(isNoPart))) return false;
+    const texts = kept(rows[0].cells, (_, column) => {
+      const said = kept(
+        mapped(rows, ({cells}) => cells[column].items),
+        (items) => items.length > 0,
+      );
+      return said.length > 0 && 2 * kept(said, (items) => items.every(isSaid)).length > said.length;
+    });
+    return texts.length >= FEWEST_TEXTS;
+  };
+  const isNoPart = (item) =>
+    item.kind === "heading" || item.level > 0 || item.role === "row" || (isText(item) && item.el.closest("label"));
+
+  // Heads of columns are set otherwise than what stands below them, and are no figures.
+  const FIGURE = /\p{N}/u;
+  const isHeadOf = (row, [first]) =>
+    row.cells.length === first.cells.length &&
+    row.items.every((item) => !isText(item) || !FIGURE.test(item.text)) &&
+    row.cells.every(({items: [head]}, column) => {
+      const [value] = first.cells[column].items;
+      return (
+        head === undefined || value === undefined || !isText(head) || !isText(value) || isSetOtherwise(head, value)
+      );
+    }) &&
+    row.items.some(isText);
+  const isSetOtherwise = (head, value) => {
+    const [one, other] = [styleOf(head.el), styleOf(value.el)];
+    return ["fontWeight", "fontSize", "color", "textTransform", "letterSpacing"].some((set) => one[set] !== other[set]);
+  };
+
+  const tableOf = (rows) => {
+    const table = makeItem(rows[0].el.parentElement || document.documentElement, "container", "table");
+    table.laidRows = rows;
+    const [head, ...others] = rows;
+    const isHead = isHeadOf(head, others);
+    for (const row of rows) {
+      const item = makeItem(row.el, "container", "row");
+      for (const {el, items} of row.cells) {
+        const cell = makeItem(el, "container", isHead && row === head ? "columnheader" : "cell");
+        cell.isLaid = true;
+        for (const child of items) adopt(cell, child);
+        adopt(item, cell);
+      }
+      gatherCells(item);
+      adopt(table, item);
+    }
+    return table;
+  };
+
+  return {layRows};
+};
