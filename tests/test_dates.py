@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
@@ -28,10 +28,28 @@ def test_a_day_is_read(text):
     assert days(text) == {date(2026, 11, 20)}
 
 
+TOMORROW = date.today() + timedelta(days=1)  # noqa: DTZ011 - as pages say it
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["%a {day} %b", "%A, {day} %B", "{day} %B", "%B {day}", "%b {day}", "%b {day}, 10:30 AM", "Next visit %a {day} %b, 10:30",
+     "Shipped on %B {day}", "Due %a, %b {day}", "Due %b {day}", "Updated {day} %b by Ada", "%b {day} (%a)", "the {day}th of %B"],
+)  # fmt: skip
+def test_a_day_without_its_year_is_the_nearest(said):
+    text = TOMORROW.strftime(said).format(day=TOMORROW.day)
+    assert days(text) == {TOMORROW}
+
+
+def test_a_day_without_its_year_is_found_with_its_weekday_beside_one_with_it():
+    (one, other) = spans("Sun 22 Nov 2026 to Thu 26 Nov")
+    assert (one.start, one.end, other.start, other.end) == (0, 15, 19, 29)
+
+
 @pytest.mark.parametrize(
     "text",
     ["31 November 2026", "1.2.3.2026", "2026-11-201", "120.11.2026", "20/11-2026", "May I",
-     "3 items in 2026", "20 of 2026", "May 5", "page 12 de 2026", "0 May 2026", "12 2026", "AB-12 2026", "1 de 2026", "LL-2026-11-20",
+     "3 items in 2026", "20 of 2026", "may 5", "10 out of 12", "Set 2 of 3", "due may 5", "5 items", "page 12 de 2026", "0 May 2026", "12 2026", "AB-12 2026", "1 de 2026", "LL-2026-11-20",
      "11/20/26/4", "1/11/20/26", "20.11.26.1", "1.20.11.26", "1.11.26", "20-11-26", "11/20.26", "31/11/26", "120/11/26", "11/20/261"],
 )  # fmt: skip
 def test_what_is_no_day_is_none(text):

@@ -54,6 +54,16 @@ def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
     assert still_holds(moment_of(then, THEN), now, LATER)
 
 
+@pytest.mark.parametrize(("days", "holds"), [(3, True), (4, False), (0, True)])
+def test_a_day_without_its_year_moves_with_the_clock(days, holds):
+    now = datetime.now(UTC)
+    recorded = moment_of(f"{now + timedelta(days=2):%a %-d %b}", now)
+    later = now + timedelta(days=1)
+    shown = recorded.shown if days == 0 else f"{now + timedelta(days=days):%a %-d %b}"
+    assert recorded.days == 2
+    assert still_holds(recorded, shown, later) is holds
+
+
 @pytest.mark.parametrize(
     ("then", "now"),
     [

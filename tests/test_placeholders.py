@@ -935,3 +935,9 @@ def test_a_moment_in_the_name_of_a_link_is_that_of_the_link_that_leads_there():
         f'link "Report {{{{{name}}}}}" → /reports/{number}'
         for name, number in (("new_datetime_1", 3), ("datetime_1", 1), ("datetime_2", 2))
     )
+
+
+def test_a_day_that_was_none_when_recorded_is_compared_as_it_is():
+    then, now = PageText.read('"Thu 26 Nov"'), PageText.read('"Thu 26 Nov"\n"Fri 27 Nov"')
+    assert placeholders_of({}).hide_like(then, then)[0] == then
+    assert placeholders_of({}).hide_like(then, now)[0].stored == '"Thu 26 Nov"\n"{{new_date_1}}"'

@@ -41,6 +41,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
 )
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.evidence.moments import Moment, is_moment_later
+from pytest_agentbrowse.page.dates import spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -168,6 +169,7 @@ class Placeholders:
         """
         page = self.of_then(page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
+        known = known.put_in(_plain_days(recorded))  # of an older recording
         if not parted_ages(recorded):  # an older recording has them in plain
             page, known = known._naming_parted_ages(page)  # noqa: SLF001 - same
         values = known._values_in  # noqa: SLF001 - same
@@ -536,6 +538,12 @@ def _addresses(base_urls: Mapping[str, str], volatile: Collection[str]) -> dict[
     if problems:
         raise SettingsError("agent_base_urls: " + "\n  agent_base_urls: ".join(problems))
     return fixed
+
+
+@once_per_page
+def _plain_days(page: PageText) -> tuple[str, ...]:
+    """The days that a recorded page says without a name: of its task, or none to an older version."""
+    return tuple(dict.fromkeys(text[day.start : day.end] for text in page.fields for day in spans(text)))
 
 
 def _address_and_host(name: str, host_name: str, url: str) -> dict[str, str]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.elapsed import UNIT
 from pytest_agentbrowse.page.ages import ages
-from pytest_agentbrowse.page.dates import BEHIND_FIGURE, spans
+from pytest_agentbrowse.page.dates import BEHIND_FIGURE, may_name_a_day, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
@@ -153,7 +153,9 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
             if value in text:
                 known = True
                 break
-        told = _found_by_grammars(text, with_dates=with_dates and may_hold_moment, with_ages=with_ages)
+        told = _found_by_grammars(
+            text, with_dates=with_dates and (may_hold_moment or may_name_a_day(text)), with_ages=with_ages
+        )
         if not possible and not known:
             return tuple(told)
         with_ours = OPEN in text

@@ -6,6 +6,11 @@ short dates of CLDR have it, and no other), and the names of months of all langu
 words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any order of day,
 month and year.
 
+A day without its year is one where a weekday stands beside it (`Thu 26 Nov`), where the name of its month is
+a whole word (`26 November`), where the text says nothing else (`Nov 26, 10:30`), or where a short one is
+written as a name within it (`Due Nov 26`): a short name is another word somewhere. It is the nearest to today
+that there is.
+
 A name that means two months in two languages is the month of the one that writes the day as it stands here
 (`20. listopada` is Croatian, `20 listopada` Polish), else that of at least twice as many languages as mean
 another; where neither decides, it is each of them, as with `03/04/2026`.
@@ -51,6 +56,18 @@ _YEAR_AND_NUMBER = re.compile(rf"\d(?:{BEHIND_FIGURE})")
 
 _DATE_WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
 _DIGIT_RUN = re.compile(r"\d+")
+_YEARLESS = re.compile(
+    r"(?<![\w.:,/+-])(?<!\d )(?P<day>\d{1,2})(?P<mark>\.|st|nd|rd|th|er|º|ª)?"
+    r"(?![\w:/%°]|[.,:-]\d| ?[-\u2013]\d)"
+)
+"""A figure that may be a day, whose month is a word right before or behind it."""
+
+_MONTH_BEHIND = re.compile(r"[ \u00a0\u202f](?:(?:of|de|of the) )?(?P<name>[^\W\d_]{3,}\.?)(?![\w'\u2019])")
+_MONTH_IN_FRONT = re.compile(r"(?:^|(?<=[\s\"(/,]))(?P<name>[^\W\d_]{3,}\.?)[ \u00a0\u202f](?:de )?$")
+_FULL_NAME = 4
+"""Letters of the name of a month that is no short one; but for May, which has three."""
+
+_OTHER_WORD = re.compile(r"(?![ap]m\b)[^\W\d_]{2,}", re.IGNORECASE)
 _YEAR_BEHIND = re.compile(rf"{_DAY_TO_YEAR}\d{{4}}(?!\d)")
 _OWN_YEAR = re.compile(r"(?:st|nd|rd|th)?,? \d{4}(?!\d)")
 _REACH = 40
@@ -120,7 +137,76 @@ def spans(text: str) -> Sequence[Found]:
         else:
             found.append(day)
             position = day.end
-    return found
+    return _with_yearless(text, found)
+
+
+def may_name_a_day(text: str) -> bool:
+    """Whether a text has a figure with the name of a month beside it; cheaper than `spans`."""
+    return any(_month_beside(match, text)[1] for match in _YEARLESS.finditer(text))
+
+
+def _with_yearless(text: str, found: list[Found]) -> Sequence[Found]:
+    """These, and the days without a year, from left to right."""
+    named: list[Found] = []
+    for match in _YEARLESS.finditer(text):
+        day = _without_year(match, text)
+        if day is not None and not any(
+            day.start < other.end and other.start < day.end for other in (*found, *named)
+        ):
+            named.append(day)
+    return sorted((*found, *named)) if named else found
+
+
+def _month_beside(match: re.Match[str], text: str) -> tuple[str, Sequence[int], int, int]:
+    """The name of a month right behind a figure, or before it, the months it means, and where both stand."""
+    start, end = match.span()
+    behind = _MONTH_BEHIND.match(text, end)
+    if behind and (
+        months := _months(behind["name"].casefold().rstrip("."), mark="." if match["mark"] == "." else "")
+    ):
+        return behind["name"], months, start, behind.end()
+    before = _MONTH_IN_FRONT.search(text[max(0, start - _REACH) : start]) if start else None
+    if before and (months := _months(before["name"].casefold().rstrip("."), mark="")):
+        return before["name"], months, start - (len(before.string) - before.start("name")), end
+    return "", (), start, end
+
+
+def _without_year(match: re.Match[str], text: str) -> Found | None:
+    """The day that a figure and the month beside it name; None where that may mean something else."""
+    name, months, start, end = _month_beside(match, text)
+    if not months:
+        return None
+    first, last = _weekday_before(text, start, 0), _weekday_behind(text, end)
+    weekday = (first, last) != (start, end)
+    is_full = len(name.rstrip(".")) >= _FULL_NAME or not name.isascii()
+    if (
+        not weekday
+        and not is_full
+        and not _is_short_name(name, text[:first], text[last:], match.start() > start)
+    ):
+        return None
+    near = _nearest(int(match["day"]), tuple(months), date.today())  # noqa: DTZ011 - as a page says it
+    return Found(first, last, near, near) if near else None
+
+
+def _is_short_name(name: str, before: str, behind: str, is_first: bool) -> bool:  # noqa: FBT001
+    """Whether a short word beside a figure is a month: with nothing else said, or as a name within a text."""
+    is_name = not name.islower()
+    if _OTHER_WORD.search(f"{before} {behind}"):
+        return is_name and bool(before.strip())
+    return is_name or not is_first  # `5 mai`, and not `may 5`
+
+
+@functools.lru_cache(maxsize=4096)
+def _nearest(number: int, months: Sequence[int], today: date) -> frozenset[date]:
+    """The days of these months that are nearest to today."""
+    found = []
+    for month in months:
+        years = (_existing(str(today.year + by), (month,), str(number)) for by in (-1, 0, 1))
+        found += [
+            min(each, key=lambda day: abs((day - today).days)) for each in [set().union(*years)] if each
+        ]
+    return frozenset(found)
 
 
 def words(text: str) -> tuple[str, ...]:
