@@ -61,3 +61,15 @@ def test_links_in_the_cells_of_a_recorded_table_are_no_boxes():
 def test_what_is_pressed_in_rows_was_in_bare_boxes_too():
     assert read_as(PRESSED, PRESSED_TABLE) == PRESSED
     assert read_as(PRESSED_TABLE, PRESSED_TABLE) == PRESSED_TABLE
+
+
+def test_a_row_that_is_pressed_was_a_box_that_is():
+    boxes = (
+        'main\n [] clickable\n  [] checkbox "Select 1"\n  "Mon"\n  "Kroger"\n  [] button "Edit"\n [] clickable\n'
+        '  [] checkbox "Select 2"\n  "Tue"\n  "Shell"\n  [] button "Edit"'
+    )
+    table = (
+        'main\n table by=layout\n  [] row … | "Mon" | "Kroger"\n   [] checkbox "Select 1"\n   [] button "Edit"\n'
+        '  [] row … | "Tue" | "Shell"\n   [] checkbox "Select 2"\n   [] button "Edit"'
+    )
+    assert read_as(boxes, table) == boxes

@@ -49,14 +49,25 @@ def _was_told_apart(table: Sequence[Line], said: Collection[str]) -> bool:
 
 def _cells_as_lines(table: Sequence[Line], page: PageText) -> Iterator[Line]:
     """The cells of a table and what stands in them, from row to row, where the table stood."""
-    depth = table[0].depth
     for row in (line for line in table if line.role == "row"):
+        depth = table[0].depth
+        if row.number:  # a box that is pressed as a whole
+            yield row._replace(role="clickable", cells=(), depth=depth)
+            depth += 1
         below = list(page.lines[row.position + 1 : page.end_of(row)])
         for cell in row.cells:
-            while below and cell == STANDS_BELOW and below[0].name not in row.cells:
-                yield below.pop(0)._replace(depth=depth)
+            if cell == STANDS_BELOW:
+                yield from (line._replace(depth=depth) for line in _in_cell(below, row))
             if below and below[0].name == cell:
                 yield below.pop(0)._replace(depth=depth)
             elif cell not in ("", STANDS_BELOW):
                 yield Line("text", name=cell, depth=depth)
         yield from (line._replace(depth=depth) for line in below)
+
+
+def _in_cell(below: list[Line], row: Line) -> Iterator[Line]:
+    """What a cell that stands below its row holds: up to what is acted on in the next one."""
+    while below and below[0].name not in row.cells:
+        yield below.pop(0)
+        if below and below[0].number:
+            return

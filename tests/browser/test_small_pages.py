@@ -1778,6 +1778,18 @@ PAGES = {
         '[1] button "4,074.35" hint="account balance"\n[2] button "Import"\n[3] link "3+" hint="bell icon"\n[4] link "Home"\n'
         '[5] button "1"\n[6] button "2"\n"See"\n[7] link "[5]"\n"or"\n[8] link "more"',
     ),
+    "a box that is pressed around what is pressed in it is a row where such boxes are a table": (
+        f"{ROWS}<div class='r h'><div></div><div>Day</div><div>Payee</div><div></div></div><div class=r onclick=1><div>"
+        "<input type=checkbox aria-label='Select 1'></div><div>Mon</div><div>Kroger</div><div><button>Edit</button></div></div><div class=r "
+        "onclick=1><div><input type=checkbox aria-label='Select 2'></div><div>Tue</div><div>Shell</div><div><button>Edit</button></div></div>",
+        'table by=layout\n row "" | "Day" | "Payee" head\n [1] row … | "Mon" | "Kroger"\n  [2] checkbox "Select 1"\n  [3] button "Edit"\n'
+        ' [4] row … | "Tue" | "Shell"\n  [5] checkbox "Select 2"\n  [6] button "Edit"',
+    ),
+    "boxes side by side within one of such a row are columns as well": (
+        f"{ROWS}<div class=r><div>Food</div><div class=r><div>420.00</div><div>0.00</div></div></div><div class=r><div>Rent</div><div class=r>"
+        "<div>850.00</div><div>1.00</div></div></div>",
+        'table by=layout\n row "Food" | "420.00" | "0.00"\n row "Rent" | "850.00" | "1.00"',
+    ),
 }
 
 

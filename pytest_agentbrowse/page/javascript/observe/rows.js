@@ -2,7 +2,7 @@
 //
 // A person reads them as a table. What they are decides, and not where on the screen a cell begins, which other data would
 // move. Two columns are a label and its value, and cells of several lines are cards: neither is a table.
-({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells}) => {
+({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, nameFor}) => {
   const FEWEST_CELLS = 3;
   const FEWEST_ROWS = 2;
   const FEWEST_TEXTS = 2; // columns that say something
@@ -15,13 +15,20 @@
 
   const layRows = (item) => {
     for (const child of item.children) layRows(child);
-    if (item.children.length >= FEWEST && !CLOSED.test(item.role) && !CELLS.has(item.role))
-      item.children = laid(item.children, 0);
+    if (!CLOSED.test(item.role) && !CELLS.has(item.role)) item.children = laid(item.children, 0);
+  };
+  const mayHoldRows = (items) => {
+    let count = 0;
+    for (const {children} of items) {
+      count += children.length || 1;
+      if (count >= FEWEST) return items.length >= FEWEST_ROWS;
+    }
+    return false;
   };
 
   // The items with tables in the place of what is laid out as one.
   const laid = (items, depth) => {
-    if (items.length < FEWEST || depth > DEEPEST_SPLIT) return items;
+    if (!mayHoldRows(items) || depth > DEEPEST_SPLIT) return items;
     const groups = groupsIn(boxAround(items), items);
     const told = [];
     let run = []; // rows that follow each other
@@ -76,18 +83,30 @@
   const isShown = (el) => styleOf(el).display !== "none";
   const rowOf = ({el, items}) => {
     if (el === null) return null;
+    const pressed = items.length === 1 && isPressedAround(items[0]) ? items[0] : null;
+    const cells = cellsIn(el, pressed === null ? items : pressed.children);
+    return cells.length < 2 ? null : {el, items, pressed, cells};
+  };
+  // The boxes side by side, and those in one of them, as the amounts behind a name.
+  const cellsIn = (el, items) => {
     let box = el;
     let parts = kept(box.children, isShown);
     while (parts.length === 1) {
       [box] = parts;
       parts = kept(box.children, isShown);
     }
-    if (parts.length < 2 || !isInLine(parts)) return null;
+    if (parts.length < 2 || !isInLine(parts)) return [{el, items}];
     const groups = groupsIn(box, items);
-    if (groups[0].el === null) return null;
+    if (groups[0].el === null) return [{el, items}];
     const at = new Map(mapped(groups, (group) => [group.el, group.items]));
-    return {el, items, cells: mapped(parts, (part) => ({el: part, items: at.get(part) || []}))};
+    return parts.flatMap((part) => {
+      const inside = at.get(part) || [];
+      return inside.length > 1 ? cellsIn(part, inside) : [{el: part, items: inside}];
+    });
   };
+  // A row that is pressed as a whole, around what is pressed in it.
+  const isPressedAround = (item) =>
+    isSaid(item) && item.kind === "acting" && item.children.length > 0 && nameFor(item) === "";
   const isInLine = (parts) => {
     for (let at = 1; at < parts.length; at += 1) {
       const [one, next] = [rectOf(parts[at - 1]), rectOf(parts[at])];
@@ -141,7 +160,7 @@
     if (rows.length < FEWEST_ROWS || rows[0].cells.length < FEWEST_CELLS) return false;
     const full = rows.flatMap(({cells}) => kept(cells, ({items}) => items.length > 0));
     if (2 * kept(full, ({items}) => items.length === 1).length <= full.length) return false;
-    if (rows.some(({items}) => items.some(isNoPart))) return false;
+    if (full.some(({items}) => items.some(isNoPart))) return false;
     const texts = kept(rows[0].cells, (_, column) => {
       const said = kept(
         mapped(rows, ({cells}) => cells[column].items),
@@ -177,7 +196,8 @@
     const [head, ...others] = rows;
     const isHead = isHeadOf(head, others);
     for (const row of rows) {
-      const item = makeItem(row.el, "container", "row");
+      const item = row.pressed === null ? makeItem(row.el, "container", "row") : row.pressed;
+      [item.role, item.children, item.acts] = ["row", [], 0];
       for (const {el, items} of row.cells) {
         const cell = makeItem(el, "container", isHead && row === head ? "columnheader" : "cell");
         cell.isLaid = true;
