@@ -1751,8 +1751,8 @@ PAGES = {
         ' row "11/03" | "Shell"\n  [2] button "Edit"\n"Total 12.00"',
     ),
     "texts of one box in such rows stay what they are, and a box more is a part of its cell": (
-        f"{ROWS}<div class=r><div>Mon</div><div>Kroger</div><div>12.00</div></div><div class=r><div>Tue</div><div>Shell</div><div>4.00</div>"
-        "<b style='flex:none'>new</b></div><div class=r><div>Wed</div><div><p>Fido</p><p>Dogs</p></div><div>5.00</div></div>",
+        f"{ROWS}<div class=r><div>Mon</div><div>Kroger</div><div>12.00</div></div><div class=r style='margin-top:-6px'><div>Tue</div><div>Shell</div>"
+        "<div>4.00</div><b style='flex:none'>new</b></div><div class=r><div>Wed</div><div><p>Fido</p><p>Dogs</p></div><div>5.00</div></div>",
         'table by=layout\n row "Mon" | "Kroger" | "12.00"\n row "Tue" | "Shell"\n  "4.00"\n  "new"\n row "Wed" | … | "5.00"\n  "Fido"\n  "Dogs"',
     ),
     "what is pressed to edit it stands in the rows that such boxes are": (

@@ -116,8 +116,9 @@
     return true;
   };
   const continues = (row, next) =>
-    rectOf(next.el).top >= rectOf(row.el).bottom - SLACK &&
+    rectOf(next.el).top > middleOf(rectOf(row.el)) &&
     (next.cells.length === row.cells.length || isMadeAlike(row.el, next.el));
+  const middleOf = ({top, bottom}) => (top + bottom) / 2; // rows may lie over each other's edges
   const isMadeAlike = (one, other) => one.localName === other.localName && one.className === other.className;
 
   // A box more in one of them is a part of what it stands behind.
