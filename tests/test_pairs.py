@@ -19,6 +19,11 @@ TERMS = '"Sender"\n"Ada"\n"Receiver"\n"Grace"'
 CARDS = 'main\n "Oak table"\n "$240.00"\n [] button "Add"\n "Pine shelf"\n "$85.50"\n [] button "Add"'
 SUMS = '"Subtotal"\n"$20.00"\n"Total"\n"$25.00"'
 
+NOTES = '\n  [] treeitem "notes.md"'
+TREE = f'tree\n [] treeitem "docs" expanded{NOTES}\n [] treeitem "src" expanded\n  [] treeitem "main.py"'
+PARTS = 'treegrid\n row "Wheel" | "2"\n row "Bolt" | "8" level=2\n row "Frame" | "1"'
+MOVED = 'treegrid\n row "Wheel" | "2"\n row "Frame" | "1"\n row "Bolt" | "8" level=2'
+
 # A table made of `div`s: in the first what is a row can be clicked, in the second nothing says what a row is.
 REGISTER = "[] clickable\n" + "".join(
     f' [] clickable\n  [] clickable hint="select"\n  [] clickable "{day}"\n  [] clickable "{payee}"\n'
@@ -100,6 +105,8 @@ def test_the_end_of_one_headed_item_and_the_head_of_the_next_do_not_belong_toget
         (FORM, swap(FORM, "Deposit", "Due"), ("value=360",)),
         (LABELLED, swap(LABELLED, "Available", "In repair"), ("Tuba",)),
         (LABELLED, LABELLED.replace("Available", "Sold"), ("Tuba",)),
+        (TREE, f'{TREE.replace(NOTES, "")}{NOTES}', ("docs", "notes.md")),
+        (PARTS, MOVED, ("Wheel", "Bolt")),
         ('"20"\n"EUR"', '"EUR"\n"20"', ("20", "EUR")),
         ('"20"\n"EUR"', '"20"\n"JPY"\n"EUR"', ("20", "EUR")),
     ],
@@ -129,6 +136,9 @@ def test_what_belonged_together_is_parted(then, now, texts):
         (CHOSEN, swap(CHOSEN, "Available", "In repair"), ("checkbox disabled",)),
         (LABELLED, LABELLED.replace("Edit", "Change").replace("choose", "select"), ("Tuba",)),
         (LABELLED, LABELLED.replace("In repair", "Sold"), ("Tuba",)),
+        (TREE, TREE.replace(NOTES, f'\n  [] treeitem "about.md"{NOTES}'), ("docs", "notes.md")),
+        (TREE, f'{TREE}\n [] treeitem "lib"', ("src", "main.py")),
+        (PARTS, PARTS.replace(' row "Bolt"', ' row "Nut" | "8" level=2\n row "Bolt"'), ("Wheel", "Bolt")),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
         ('main\n heading 1 "Order"\n "Paid"', 'main\n region "Order"\n  heading 1 "Order"\n "Paid"', ("Order", "Paid")),
         ('main\n "Total"\n "$5"', 'main\n "Total"\n region "Sum"\n  "$5"', ("$5",)),

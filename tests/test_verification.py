@@ -20,7 +20,13 @@ from pytest_agentbrowse.cassette.effects import (
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
-from pytest_agentbrowse.cassette.list_checks import check_choices, check_extremes, check_order, check_sets
+from pytest_agentbrowse.cassette.list_checks import (
+    check_choices,
+    check_extremes,
+    check_order,
+    check_picked,
+    check_sets,
+)
 from pytest_agentbrowse.cassette.own_page import (
     FILE_CHECKS,
     STRICT_CHECKS,
@@ -176,6 +182,7 @@ def headed(
 
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
+TASKS_DONE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
 PAY = Done(element='button "Pay {{time_1}}"')
 
@@ -237,6 +244,17 @@ EXAMPLES = {
         ),
         'the recorded verdict no longer holds: "back" stood in no other item of table "Hires" than those it names, '
         'and today it does in row "Ada" | "back"',
+    ),
+    check_picked: (
+        judged(
+            TASKS_DONE,
+            TASKS_DONE.replace('"Bread"', '"Bread" checked'),
+            "Which tasks are done?",
+            text="Milk and Salt",
+            evidence=('checkbox "Milk" checked', 'checkbox "Salt" checked'),
+        ),
+        "the recorded verdict no longer holds: nothing else of its kind was checked when recorded, and today "
+        'checkbox "Bread" is',
     ),
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),

@@ -10,6 +10,7 @@ from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.picked import also_picked
 from pytest_agentbrowse.evidence.ranks import meant_by_place
 from pytest_agentbrowse.evidence.sets import (
     added,
@@ -90,6 +91,16 @@ def check_choices(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_picked(step: StepToday) -> Trouble | None:
+    """A state that told what a verdict rests on from what is like it tells one more of it."""
+    for lines, page in step.bound_pages:
+        if (also := also_picked(lines, step.task, page.then, page.now)) is not None:
+            others, word = ("was", "is") if also.has_it else ("was not", "is not")
+            nothing = f"nothing else of its kind {others} {also.state} when recorded"
+            return Trouble(f"{NO_LONGER}: {nothing}, and today {also.line} {word}")
+    return None
+
+
 def check_order(step: StepToday) -> Trouble | None:
     """Task or verdict speak of an order or of places in a list, and the lines stand in others."""
     about_order = is_about_order(step.said)
@@ -122,4 +133,4 @@ def check_extremes(step: StepToday) -> Trouble | None:
     return None
 
 
-LIST_CHECKS = (check_extremes, check_sets, check_choices, check_order)
+LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_order)

@@ -156,6 +156,18 @@ def in_one_part(one: Line, other: Line, page: PageText) -> bool | None:
     return both.in_one_part(one, other) if both is not None else None
 
 
+def stretch_of(line: Line, page: PageText) -> Sequence[Line]:
+    """What stands right beside a line, up to the heading above and the one below; the line is of it."""
+    stretches = _stretches(_children_on(page).get(line.container, ()))
+    return next((lines for _, lines in stretches if line in lines), ())
+
+
+def telling(item: Span, page: PageText) -> Line:
+    """The first line of an item that says something."""
+    lines = page.lines[item.start : item.end]
+    return next((line for line in lines if line.name or line.cells), lines[0])
+
+
 def widest_first_card(line: Line, page: PageText) -> Span | None:
     """The first of several cards with what stands above it, for a line in either; None for other lines."""
     for cards in _cards_on(page).get(line.container, ()) if line.position >= 0 else ():

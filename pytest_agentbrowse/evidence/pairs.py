@@ -77,6 +77,7 @@ def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
     whole = _sorted((*lines, *_cells_below(lines, then)))
     return (
         _in_other_items(whole, then, now)
+        or _out_of_its_item(lines, then, now)
         or _in_other_rows(lines, then, now)
         or _in_other_fields(lines, then, now)
         or _apart(lines, then, now)
@@ -288,6 +289,43 @@ def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pa
                 return first, other
             homes = shared
     return None
+
+
+def _out_of_its_item(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    """A line of an item and one of an item in that, as a folder and its file, where it is in another now."""
+    homes = {line.position: item.position for line in lines if (item := item_of(line, then)) is not None}
+    for inner in lines:
+        around = set(_items_around(inner, then))
+        for outer in lines:
+            if homes.get(outer.position) not in around:
+                continue
+            theirs = _homes(outer, then, now) - {-1}
+            there = [set(_items_around(each, now)) for each in candidates(inner, then, now)]
+            if theirs and there and not any(theirs & found for found in there):
+                return outer, inner
+    return None
+
+
+def _items_around(line: Line, page: PageText) -> Iterator[int]:
+    """The positions of the items around the one that a line belongs to."""
+    item = item_of(line, page)
+    while item is not None and (around := _row_above(item, page) or page.container(item)) is not None:
+        item = item_of(around, page)
+        if item is not None:
+            yield item.position
+
+
+def _row_above(item: Line, page: PageText) -> Line | None:
+    """The row of a tree of rows that one is in by its level; None for others."""
+    level = _level_of(item)
+    rows = page.lines[item.container + 1 : item.position] if level > 1 else ()
+    beside = (row for row in reversed(rows) if row.container == item.container)
+    return next((row for row in beside if _level_of(row) < level), None)
+
+
+def _level_of(item: Line) -> int:
+    state = item.state("level")
+    return int(state.texts[0]) if state is not None else 1
 
 
 def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:

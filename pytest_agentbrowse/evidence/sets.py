@@ -14,6 +14,7 @@ from pytest_agentbrowse.evidence.items import (
     collections_on,
     is_collection,
     rows_beside,
+    telling,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
@@ -52,7 +53,7 @@ def name_of(collection: Collection, page: PageText) -> str:
     name = str(collection.line)
     if len(all_named(name, page)) == 1 or not collection.items:
         return name
-    return str(_telling(collection.items[0], page))
+    return str(telling(collection.items[0], page))
 
 
 def listing(page: PageText) -> tuple[Collection, ...]:
@@ -89,7 +90,7 @@ def is_named_whole(
     Cards are no list by their markup: a section may come to two that were spoken of. So each has to be named,
     by its heading where it has one, and a task that names them all asks for no others.
     """
-    names = [_telling(item, page) for item in collection.items]
+    names = [telling(item, page) for item in collection.items]
     is_told = all(
         _is_told(item, name, bound, report) for item, name in zip(collection.items, names, strict=True)
     )
@@ -120,12 +121,12 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
     )
     taken = set(_one_each((*pairing.homes, *known)))
     rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
-    return _telling(rest[0], now) if rest else None
+    return telling(rest[0], now) if rest else None
 
 
 def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:
     """What tells each item of a list or table: its line, or the first line in it that says something."""
-    return tuple(_telling(item, page) for item in collection.items)
+    return tuple(telling(item, page) for item in collection.items)
 
 
 def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
@@ -188,7 +189,7 @@ def also_chosen(
     by = sorted(text for text in shared - others if text in own or says_words(spoken, text, ignore_case=True))
     known = frozenset[int]().union(*(pairing.homes[index] for index in chosen))
     rest = [item for index, item in enumerate(pairing.now.items) if index not in known]
-    also = ((text, _telling(item, now)) for item in rest for text in by if text in _telling_texts(item, now))
+    also = ((text, telling(item, now)) for item in rest for text in by if text in _telling_texts(item, now))
     return next(also, None)
 
 
@@ -243,12 +244,6 @@ def _items_holding(found: Sequence[Sequence[Line]], today: Collection) -> set[in
     """The items of today in which each of these lines stands."""
     indices = [{index for line in lines if (index := today.index(line)) is not None} for lines in found]
     return set.intersection(*indices) if indices else set()
-
-
-def _telling(item: Span, page: PageText) -> Line:
-    """The first line of an item that says something."""
-    lines = page.lines[item.start : item.end]
-    return next((line for line in lines if line.name or line.cells), lines[0])
 
 
 def _one_each(homes: Sequence[frozenset[int]]) -> Iterator[int]:

@@ -1790,6 +1790,21 @@ PAGES = {
         "<div>850.00</div><div>1.00</div></div></div>",
         'table by=layout\n row "Food" | "420.00" | "0.00"\n row "Rent" | "850.00" | "1.00"',
     ),
+    "the text that is the current step": (
+        "<div><div aria-current=step>Sent</div><div>Packed</div></div><p><span>Basket</span> <b aria-current=true>Pay</b></p>",
+        '"Sent" current=step\n"Packed"\n"Basket"\n"Pay" current',
+    ),
+    "a tree whose items have levels": (
+        "<div role=tree><div role=treeitem aria-level=1 aria-expanded=true>docs</div><div role=treeitem aria-level=2>notes</div>"
+        "<div role=treeitem aria-level=1>src</div></div>",
+        'tree\n [1] treeitem "docs" expanded\n  [2] treeitem "notes"\n [3] treeitem "src"',
+    ),
+    "rows and items that have levels": (
+        "<div role=treegrid><div role=row aria-level=1><div role=gridcell>docs</div></div>"
+        "<div role=row aria-level=2><div role=gridcell>notes</div></div></div>"
+        "<div role=list><div role=listitem aria-level=1>A</div><div role=listitem aria-level=2>B</div></div>",
+        'treegrid\n row "docs"\n row "notes" level=2\nlist\n "A"\n listitem level=2\n  "B"',
+    ),
 }
 
 

@@ -29,6 +29,8 @@ _TOLD_STATES = frozenset(
         "sort",
         "struck",
         "highlighted",
+        "current",
+        "level",
     }
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""

@@ -172,16 +172,32 @@
           CELLS.has(child.role) ||
           (child.role === "listitem" &&
             (child.children.length < 2 || startsWithHeading(child)) &&
-            attribute(child.el, "aria-current") === null) ||
+            attribute(child.el, "aria-current") === null &&
+            indexIn(child.el, "aria-level") < 2) ||
           (child.role === "article" && startsWithHeading(child) && nameOf(child.el) === "") ||
           (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
       if (loose) for (const grandchild of child.children) kids.push(grandchild);
       else kids.push(child);
     }
-    item.children = GRIDS.has(item.role) ? wholeRows(kids) : kids;
+    item.children = GRIDS.has(item.role) ? wholeRows(kids) : item.role === "tree" ? byLevel(kids) : kids;
     item.isLayout = isForLayout(item);
     if (item.isLayout) item.children = contentOf(kids[0]);
     return kids.length > 0;
+  };
+  // WAI-ARIA 1.3 §6.6: what stands beside each other in the document is in each other by its level, as in trees that have
+  // but what is scrolled to on the page.
+  const byLevel = (items) => {
+    const levels = mapped(items, ({role, el}) => (role === "treeitem" ? indexIn(el, "aria-level") : 0));
+    if (levels.includes(0)) return items;
+    const placed = [];
+    const around = []; // those that the next one may be in, with their levels
+    items.forEach((item, at) => {
+      while (around.length && around[around.length - 1].level >= levels[at]) around.pop();
+      if (around.length) around[around.length - 1].item.children.push(item);
+      else placed.push(item);
+      around.push({item, level: levels[at]});
+    });
+    return placed;
   };
   // WAI-ARIA 1.3 §6.6: columns that stay in place while others are scrolled are laid out as rows of their own, with the same
   // index; and a script that sorts may leave the rows where they were in the document, and place them by theirs.

@@ -288,6 +288,8 @@
     const states = made.states;
     if (item.role === "row") made.cells = item.cells;
     if (item.isHead) states.push("head");
+    const deep = parseInt(attribute(item.el, "aria-level"), 10);
+    if (deep > 1 && /^(?:row|listitem)$/.test(item.role)) states.push(state("level", [`=${deep}`]));
     if (item.laidRows !== null) states.push(state("by", ["=layout"]));
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";

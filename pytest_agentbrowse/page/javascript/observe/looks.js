@@ -29,6 +29,7 @@
   isSqueezed,
   highlightedItems,
   signedItems,
+  currentOf,
 }) => {
   const tell = (item, told) => {
     if (item.looks === null) item.looks = [told];
@@ -208,17 +209,25 @@
     return true;
   };
 
-  // The text as its parts: without those that nobody can read, each that is struck through by itself.
-  const partsOf = (item) => {
+  // WAI-ARIA 1.3 §6.6: the step or place that is meant, of a text in nothing that tells it; cells have no states.
+  const currentIn = (el, around) => {
+    for (let at = around && el; at && at !== around; at = parentOf(at)) {
+      const told = currentOf(at);
+      if (told !== "") return told;
+    }
+    return "";
+  };
+  // The text as its parts: without those that nobody can read, each that its looks tell something of by itself.
+  const partsOf = (item, around) => {
     const parts = item.parts || [{text: item.text, el: item.el, node: item.node}];
     const readable = kept(parts, ({el}) => !isUnreadable(el));
-    const struck = mapped(readable, ({el}) => isStruck(el));
-    if (readable.length === parts.length && !struck.includes(true)) return [item];
+    const told = mapped(readable, ({el}) => [isStruck(el) ? "struck" : "", currentIn(el, around)].filter(Boolean));
+    if (readable.length === parts.length && told.every(({length}) => length === 0)) return [item];
     const found = [];
     for (let index = 0; index < readable.length; index += 1) {
       const {text, el} = readable[index];
       const last = found[found.length - 1];
-      if (last !== undefined && last.isStruck === struck[index]) {
+      if (last !== undefined && String(last.looks || []) === String(told[index])) {
         last.text += text;
         last.parts.push(readable[index]);
         continue;
@@ -227,8 +236,8 @@
       part.node = item.node;
       part.text = text;
       part.parts = [readable[index]];
-      part.isStruck = struck[index];
-      if (part.isStruck) tell(part, "struck");
+      part.isStruck = told[index].includes("struck");
+      for (const look of told[index]) tell(part, look);
       found.push(part);
     }
     for (const part of found) part.text = clean(part.text);
@@ -243,7 +252,7 @@
       if (!texts[index]) continue;
       const parts = [];
       const other = kept(texts[index], repainted).length > 0;
-      for (const item of texts[index]) for (const part of partsOf(item)) parts.push(part);
+      for (const item of texts[index]) for (const part of partsOf(item, null)) parts.push(part);
       if (!other && parts.length === texts[index].length && parts.every((part, at) => part === texts[index][at]))
         continue;
       const struck = parts.some((part) => part.isStruck);
@@ -255,9 +264,9 @@
     if (below.length) row.children = below.concat(row.children);
   };
 
-  const judgedText = (item, before, after) => {
+  const judgedText = (item, around, before, after) => {
     repainted(item);
-    const parts = partsOf(item);
+    const parts = partsOf(item, around);
     for (const part of parts) {
       // The white space before a message is of what is around it, and has no colour that anybody sees.
       const painted = kept(part.parts || [part], ({text}) => clean(text) !== "");
@@ -270,7 +279,7 @@
   const judgedItem = (item) => {
     if (item.kind === "frame" || item.kind === "leaf") return [item];
     if (item.role === "row") judgeCells(item);
-    item.children = judgedAll(item.children);
+    item.children = judgedAll(item.children, item.el);
     if (item.kind === "heading") {
       if (isUnreadable(item.el)) return item.children;
       judgeError(item, clean(item.el.textContent), [item.el], false);
@@ -280,7 +289,7 @@
       for (const told of struckIn(item.control || item.el)) tell(item, told);
     return [item];
   };
-  const judgedAll = (items) => {
+  const judgedAll = (items, around) => {
     const found = [];
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index];
@@ -288,14 +297,14 @@
       const all = !item.kept
         ? [item]
         : item.kind === "text"
-          ? judgedText(item, items[index - 1], items[index + 1])
+          ? judgedText(item, around, items[index - 1], items[index + 1])
           : judgedItem(item);
       for (const one of all) found.push(one);
     }
     return found;
   };
   const judge = (page) => {
-    page.children = judgedAll(page.children);
+    page.children = judgedAll(page.children, page.el);
     judgeReds();
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);

@@ -160,6 +160,11 @@
   // HTML §4.8.4.3: it came to an end without dimensions. Of another server's, an offline run cannot ask.
   const isBroken = (img) => img.complete && img.naturalWidth === 0 && img.currentSrc !== "" && isOwn(img.currentSrc);
   const isOwn = (address) => address.startsWith(`${location.origin}/`); // an address that is none is left as it was written
+  const currentOf = (el) => {
+    const current = attribute(el, "aria-current");
+    if (!current || current === "false") return "";
+    return current === "true" ? "current" : state("current", [bare(current)]);
+  };
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
@@ -175,8 +180,7 @@
     add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
     add(expandedState(el, tag));
     add(isTrue(el, "aria-selected") ? "selected" : ""); // also where its role has no such state: its page means it
-    const current = attribute(el, "aria-current");
-    add(current && current !== "false" ? (current === "true" ? "current" : state("current", [bare(current)])) : "");
+    add(currentOf(el));
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
@@ -194,5 +198,5 @@
     return parts;
   };
 
-  return {statesOf};
+  return {statesOf, currentOf};
 };

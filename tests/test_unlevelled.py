@@ -1,0 +1,39 @@
+"""What older recordings do not tell: the levels of trees and rows, and which text says the step that is meant."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
+from pytest_agentbrowse.page.text import PageText
+
+FLAT = 'tree\n [] treeitem "docs" expanded\n [] treeitem "notes.md"\n  [] button "Delete"\n [] treeitem "src"'
+NESTED = (
+    'tree\n [] treeitem "docs" expanded\n  [] treeitem "notes.md"\n   [] button "Delete"\n [] treeitem "src"'
+)
+STEPS = '"Packed"\n"Sent" current=step'
+ROWS = 'treegrid\n row "docs" | "2" expanded\n row "notes.md" | "1" level=2'
+
+
+def read_as(recorded, page):
+    return in_recorded_levels(PageText.read(recorded), PageText.read(page)).lines.stored
+
+
+def test_items_of_a_tree_stand_beside_each_other_as_when_recorded():
+    assert read_as(FLAT, NESTED) == FLAT
+
+
+def test_states_that_no_line_had_are_left_out():
+    assert read_as('"Packed"\n"Sent"', STEPS) == '"Packed"\n"Sent"'
+    assert read_as(ROWS.replace(" level=2", ""), ROWS) == ROWS.replace(" level=2", "")
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today"),
+    [
+        (NESTED, NESTED.replace('  [] treeitem "notes.md"\n   []', ' [] treeitem "notes.md"\n  []')),
+        (STEPS, '"Packed" current=step\n"Sent"'),
+        (ROWS, ROWS.replace(" level=2", " level=3")),
+        ("", NESTED),
+    ],
+)
+def test_what_the_recorded_page_tells_is_told_as_it_is_today(recorded, today):
+    assert read_as(recorded, today) == today
