@@ -303,6 +303,12 @@ def test_a_listener_that_was_called_off_is_none(stage):
             "<ul id=a><li>One<li>Two</ul><script>a.addEventListener('dblclick', () => 0)</script>",
             {"double_click"},
         ),
+        # As Svelte does, where one function hears all for what is in it.
+        (
+            "<ul id=a><li>One<li>Two</ul><script>const hear = () => 0; for (const kind of ['click', 'dblclick', 'drop',"
+            " 'mousedown', 'mouseup', 'pointerup', 'touchend']) a.addEventListener(kind, hear)</script>",
+            {"double_click", "drag", "drop"},
+        ),
         ("<h1>One</h1><script>document.ondrop = () => 0</script>", {"drop"}),
         ("<h1>One</h1><p id=a>Two</p><script>a.addEventListener('mousedown', () => 0)</script>", {"drag"}),
         ("<h1>One</h1><p id=a>Two</p><script>a.onpointerdown = () => 0</script>", {"drag"}),

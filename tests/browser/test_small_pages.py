@@ -2058,3 +2058,14 @@ def test_a_press_on_a_field_that_leaves_it_to_the_box_around_it_is_one_there(sta
     stage.begin()
     stage.click("State")
     stage.wait_for('"It is open"')
+
+
+def test_the_words_of_a_cell_that_holds_a_control_as_well_are_pressed_where_they_stand(stage, site):
+    html = (
+        "<table><tr><th><span onclick=\"out.textContent = 'Sorted by price'\">Price</span><button>Menu</button>"
+        "<th>Name<button>Filter</button><th>Sold, and how many of it<button>Total</button></table><p id=out></p>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("click_element_by_index", index="Price")
+    stage.wait_for('"Sorted by price"')

@@ -37,7 +37,7 @@ LIBRARY = Library(
             [
                 at("Edit Record"),
                 at('link "Ada"'),
-                at("textbox|searchbox|combobox", "input_text", below="Save and Continue", text="bo"),
+                at("combobox .Maker. expanded", "input_text", text="bo"),
                 press("Enter"),
                 at('button "Save"'),
             ],

@@ -98,8 +98,7 @@
 
   const nodeOf = (line, cell) => {
     const item = seen.standing[line];
-    if (cell >= 0 && item.cellTexts && item.cellTexts[cell]) return item.cellTexts[cell][0] || item;
-    return item;
+    return (cell >= 0 && item.cellItems && item.cellItems[cell]) || item;
   };
 
   const textBox = (node) => {

@@ -111,9 +111,11 @@
     }
     return found;
   };
-  // What hears all that a pointer and keys send in one function, as to stop it where it is disabled, means no double press.
+  // A button that hears all that a pointer and keys send in one function, as to stop it where it is disabled, means no double
+  // press; what hears all for others, as a document in Svelte, does.
   const MOST = 5; // kinds
-  const isGate = (known, listener) => {
+  const isGate = (target, known, listener) => {
+    if (target.nodeType !== 1 || !(target.localName === "button" || target.hasAttribute("role"))) return false;
     let kinds = 0;
     for (let index = 0; index < known.length; index += 1)
       if (known[index].on && listener !== HANDLER && known[index].listener === listener) kinds += 1;
@@ -124,7 +126,7 @@
     const known = listenersOf(target);
     let heard = null;
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
-      if (!known[index].on || (known[index].type === "dblclick" && isGate(known, known[index].listener))) continue;
+      if (!known[index].on || (known[index].type === "dblclick" && isGate(target, known, known[index].listener))) continue;
       heard = heard || {__proto__: null};
       hear(heard, known[index].doing);
     }

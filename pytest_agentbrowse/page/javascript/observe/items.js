@@ -45,6 +45,7 @@
     isHead: false, // a row of heads of columns
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
+    cellItems: null, // of a row: what is meant where the words of a cell are
     laid: null, // of a row: what its cells were made of
     laidRows: null, // of a table that nothing but its layout tells
     isLaid: false, // a cell of such a table: each of its texts stays a line of its own
@@ -248,6 +249,7 @@
     const below = [];
     const cells = [];
     const cellTexts = [];
+    const cellItems = [];
     const labelled = []; // cells in which labels of controls stand, by their columns
     const spans = row.el.localName === "tr" ? spansIn(row.el.parentNode) : null;
     let heads = 0; // of columns
@@ -268,6 +270,7 @@
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       cells.push(cellText(child, texts));
       cellTexts.push(isPlain(child, texts) ? texts : null);
+      cellItems[cells.length - 1] = texts[0] || (child.children.length === 1 ? child.children[0] : child);
       const said = cells[cells.length - 1];
       if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
       if (said === "") continue;
@@ -282,6 +285,7 @@
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.cellTexts = cellTexts;
+    row.cellItems = cellItems;
     row.children = below;
   };
 
