@@ -2062,8 +2062,9 @@ def test_a_press_on_a_field_that_leaves_it_to_the_box_around_it_is_one_there(sta
 
 def test_the_words_of_a_cell_that_holds_a_control_as_well_are_pressed_where_they_stand(stage, site):
     html = (
-        "<table><tr><th><span onclick=\"out.textContent = 'Sorted by price'\">Price</span><button>Menu</button>"
-        "<th>Name<button>Filter</button><th>Sold, and how many of it<button>Total</button></table><p id=out></p>"
+        "<table><tr><th><span>Price</span><button>Menu</button><th>Name<button>Filter</button><th>Sold, and how many of it"
+        "<button>Total</button></table><p id=out></p><script>document.onclick = ({target}) => {"
+        " if (target.localName === 'span') out.textContent = 'Sorted by price' }</script>"
     )
     stage.open(site.put("/", f"<!doctype html><body>{html}"))
     stage.begin()
