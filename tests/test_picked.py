@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.picked import also_picked
+from pytest_agentbrowse.evidence.picked import also_picked, one_more
 from pytest_agentbrowse.page.text import PageText
 
 BARE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
@@ -11,6 +11,9 @@ ITEMS = (
     'list\n listitem\n  [] checkbox checked\n  "Milk"\n listitem\n  [] checkbox\n  "Bread"\n'
     ' listitem\n  [] checkbox checked\n  "Salt"'
 )
+STATES = 'table\n row "11" | "unpaid"\n row "12" | "paid"\n row "13" | "unpaid"'
+SIGNS = 'list\n listitem\n  img "up"\n  "db-1"\n listitem\n  img "down"\n  "db-2"'
+TABS = 'tablist\n [] tab "Orders" selected\n [] tab "Bills"'
 SEATS = '[] button "4A"\n[] button "4B" disabled\n[] button "4C"'
 
 
@@ -18,7 +21,7 @@ def also(then, now, *evidence, task="Which are they?"):
     recorded = PageText.read(then)
     bound = [line for each in evidence if (line := cited(each, recorded)) is not None]
     found = also_picked(bound, task, recorded, PageText.read(now))
-    return found and (str(found.line), found.state, found.has_it)
+    return found and (str(found.line), str(found.way))
 
 
 @pytest.mark.parametrize(
@@ -28,31 +31,31 @@ def also(then, now, *evidence, task="Which are they?"):
             BARE,
             BARE.replace('"Bread"', '"Bread" checked'),
             ('checkbox "Milk" checked', 'checkbox "Salt" checked'),
-            ('checkbox "Bread"', "checked", True),
+            ('checkbox "Bread"', "checked"),
         ),
         (
             ITEMS,
             ITEMS.replace('checkbox\n  "Bread"', 'checkbox checked\n  "Bread"'),
             ('"Milk"', '"Salt"'),
-            ('"Bread"', "checked", True),
+            ('"Bread"', "checked"),
         ),
         (
             ITEMS,
             ITEMS + '\n listitem\n  [] checkbox checked\n  "Rice"',
             ('"Milk"', '"Salt"'),
-            ('"Rice"', "checked", True),
+            ('"Rice"', "checked"),
         ),
         (
             BARE,
             BARE.replace('"Salt" checked', '"Salt"'),
             ('checkbox "Bread"',),
-            ('checkbox "Salt"', "checked", False),
+            ('checkbox "Salt"', "not checked"),
         ),
         (
             SEATS,
             SEATS.replace(" disabled", ""),
             ('button "4A"', 'button "4C"'),
-            ('button "4B"', "disabled", False),
+            ('button "4B"', "not disabled"),
         ),
     ],
 )
@@ -82,3 +85,62 @@ def test_another_one_that_has_the_state_of_the_cited_ones(then, now, evidence, f
 )
 def test_what_was_not_picked_by_its_state_may_stand_beside_others_that_have_it(then, now, evidence, task):
     assert also(then, now, *evidence, task=task) is None
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "evidence", "task", "found"),
+    [
+        (
+            STATES,
+            STATES.replace('"paid"', '"unpaid"'),
+            ('row "11" | "unpaid"', 'row "13" | "unpaid"'),
+            "Which invoices are unpaid?",
+            ('row "12" | "unpaid"', 'with "unpaid"'),
+        ),
+        (
+            SIGNS,
+            SIGNS.replace('"up"', '"down"'),
+            ('"db-2"', 'img "down"'),
+            "Which servers are down?",
+            ('img "down"', 'with "down"'),
+        ),
+        (
+            STATES,
+            STATES.replace('"paid"', '"unpaid"'),
+            ('row "11" | "unpaid"',),
+            "Is invoice 11 unpaid?",
+            None,
+        ),
+        (
+            STATES,
+            STATES.replace('"paid"', '"unpaid"'),
+            ('row "11" | "unpaid"', 'row "13" | "unpaid"'),
+            "Are the invoices 11 and 13 unpaid?",
+            None,
+        ),
+    ],
+)
+def test_another_one_that_says_what_the_task_asks_for(then, now, evidence, task, found):
+    assert also(then, now, *evidence, task=task) == found
+
+
+@pytest.mark.parametrize(
+    ("now", "report", "task", "found"),
+    [
+        (f'{TABS}\n [] tab "Admin"', "Orders and Bills", "Which tabs are there?", 'tab "Admin"'),
+        (TABS, "Orders and Bills", "Which tabs are there?", None),
+        (f'{TABS}\n [] tab "Admin"', "The tabs are there", "Which tabs are there?", None),
+        (
+            f'{TABS}\n [] tab "Admin"',
+            "Orders and Bills are there",
+            "Are there tabs for orders and bills?",
+            None,
+        ),
+        (f'{TABS}\n [] button "Admin"', "Orders and Bills", "Which tabs are there?", None),
+    ],
+)
+def test_one_more_beside_things_that_were_all_named(now, report, task, found):
+    recorded = PageText.read(TABS)
+    bound = [line for line in recorded.lines if line.number]
+    more = one_more(bound, task=task, report=report, then=recorded, now=PageText.read(now))
+    assert (more and str(more[1])) == found

@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedActi
 from pytest_agentbrowse.cassette.list_checks import (
     check_choices,
     check_extremes,
+    check_limits,
     check_order,
     check_picked,
     check_sets,
@@ -182,6 +183,7 @@ def headed(
 
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
+SIZES = '[] combobox "Size" value="S" options="M", "L"'
 TASKS_DONE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
 PAY = Done(element='button "Pay {{time_1}}"')
@@ -253,8 +255,19 @@ EXAMPLES = {
             text="Milk and Salt",
             evidence=('checkbox "Milk" checked', 'checkbox "Salt" checked'),
         ),
-        "the recorded verdict no longer holds: nothing else of its kind was checked when recorded, and today "
-        'checkbox "Bread" is',
+        "the recorded verdict no longer holds: it names all that was checked when recorded, and today "
+        'checkbox "Bread" is as well',
+    ),
+    check_limits: (
+        judged(
+            SIZES,
+            SIZES.replace('"L"', '"L", "XL"'),
+            "Which sizes can be chosen?",
+            text="S, M and L",
+            evidence=(SIZES.removeprefix("[] "),),
+        ),
+        'the recorded verdict no longer holds: combobox "Size" could hold L, M, S, and today it is combobox "Size" '
+        'value="S" options="M", "L", "XL"',
     ),
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),

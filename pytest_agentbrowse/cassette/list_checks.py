@@ -9,8 +9,9 @@ from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
 from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.limits import limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.picked import also_picked
+from pytest_agentbrowse.evidence.picked import also_picked, one_more
 from pytest_agentbrowse.evidence.ranks import meant_by_place
 from pytest_agentbrowse.evidence.sets import (
     added,
@@ -92,12 +93,27 @@ def check_choices(step: StepToday) -> Trouble | None:
 
 
 def check_picked(step: StepToday) -> Trouble | None:
-    """A state that told what a verdict rests on from what is like it tells one more of it."""
+    """What told that on which a verdict rests from what is like it tells one more of it."""
     for lines, page in step.bound_pages:
         if (also := also_picked(lines, step.task, page.then, page.now)) is not None:
-            others, word = ("was", "is") if also.has_it else ("was not", "is not")
-            nothing = f"nothing else of its kind {others} {also.state} when recorded"
-            return Trouble(f"{NO_LONGER}: {nothing}, and today {also.line} {word}")
+            names = f"it names all that was {also.way} when recorded"
+            return Trouble(f"{NO_LONGER}: {names}, and today {also.line} is as well")
+        more = one_more(lines, task=step.task, report=step.report, then=page.then, now=page.now)
+        if more is not None:
+            named, other = more
+            return Trouble(
+                f"{NO_LONGER}: it names all that stands beside {named}, and today there is also {other}"
+            )
+    return None
+
+
+def check_limits(step: StepToday) -> Trouble | None:
+    """What a field can hold is told, and today it can hold something else."""
+    for lines, page in step.bound_pages:
+        if (found := limited_otherwise(lines, step.report, page.then, page.now)) is not None:
+            return Trouble(
+                f"{NO_LONGER}: {found.then} could hold {found.told}, and today it is {found.now.text}"
+            )
     return None
 
 
@@ -133,4 +149,4 @@ def check_extremes(step: StepToday) -> Trouble | None:
     return None
 
 
-LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_order)
+LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_limits, check_order)

@@ -119,7 +119,7 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
         frozenset({index for line in rows if (index := pairing.now.index(line)) is not None})
         for rows in beside
     )
-    taken = set(_one_each((*pairing.homes, *known)))
+    taken = set(one_each((*pairing.homes, *known)))
     rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
     return telling(rest[0], now) if rest else None
 
@@ -246,7 +246,7 @@ def _items_holding(found: Sequence[Sequence[Line]], today: Collection) -> set[in
     return set.intersection(*indices) if indices else set()
 
 
-def _one_each(homes: Sequence[frozenset[int]]) -> Iterator[int]:
+def one_each(homes: Sequence[frozenset[int]]) -> Iterator[int]:
     """An item of today for each recorded one, no item twice."""
     taken: set[int] = set()
     for home in homes:
