@@ -20,7 +20,7 @@ SEATS = '[] button "4A"\n[] button "4B" disabled\n[] button "4C"'
 def also(then, now, *evidence, task="Which are they?"):
     recorded = PageText.read(then)
     bound = [line for each in evidence if (line := cited(each, recorded)) is not None]
-    found = also_picked(bound, task, recorded, PageText.read(now))
+    found = also_picked(bound, task=task, report="", then=recorded, now=PageText.read(now))
     return found and (str(found.line), str(found.way))
 
 
@@ -80,6 +80,12 @@ def test_another_one_that_has_the_state_of_the_cited_ones(then, now, evidence, f
             ('checkbox "Milk" checked', 'checkbox "Salt" checked'),
             "Which?",
         ),
+        (
+            BARE,
+            BARE.replace('"Salt" checked', '"Salt"'),
+            ('checkbox "Bread"',),
+            "What is left?",
+        ),  # nobody asked which
         (BARE, '"Milk"\n"Salt"', ('checkbox "Milk" checked', 'checkbox "Salt" checked'), "Which?"),
     ],
 )

@@ -95,7 +95,8 @@ def check_choices(step: StepToday) -> Trouble | None:
 def check_picked(step: StepToday) -> Trouble | None:
     """What told that on which a verdict rests from what is like it tells one more of it."""
     for lines, page in step.bound_pages:
-        if (also := also_picked(lines, step.task, page.then, page.now)) is not None:
+        also = also_picked(lines, task=step.task, report=step.report, then=page.then, now=page.now)
+        if also is not None:
             names = f"it names all that was {also.way} when recorded"
             return Trouble(f"{NO_LONGER}: {names}, and today {also.line} is as well")
         more = one_more(lines, task=step.task, report=step.report, then=page.then, now=page.now)

@@ -16,7 +16,7 @@ from pytest_agentbrowse.evidence.items import Span, collection_of, stretch_of, t
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.sets import one_each
-from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.evidence.wording import asks_which, is_about_sets, says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 
 _PICKING = frozenset(
@@ -63,16 +63,22 @@ class Picked(NamedTuple):
     way: Way
 
 
-def also_picked(bound: Sequence[Line], task: str, then: PageText, now: PageText) -> Picked | None:
+def also_picked(
+    bound: Sequence[Line], *, task: str, report: str, then: PageText, now: PageText
+) -> Picked | None:
     """A thing that has today all that told the bound ones from those beside them; None when none has.
 
-    That is their state, or a text that the task says. What a task calls by its name was not picked.
+    That is their state, or a text that the task says. What a task calls by its name was not picked, nor was
+    one thing by its state alone where nobody asked which.
     """
+    asks = asks_which(task) or is_about_sets(f"{task}\n{report}")
     for things in _groups(bound, then):
         picked = [thing for thing in things if any(map(thing.holds, bound))]
         if len(picked) == len(things) or _are_named(picked, things, task, then):
             continue
         ways = [*_ways(things, picked, task, then)]
+        if len(picked) == 1 and not asks and not any(way.text for way in ways):
+            continue
         for thing in _others_today(picked, bound, then, now) if ways else ():
             if all(way.holds(thing, now) for way in ways):
                 return Picked(telling(thing, now), ways[0])

@@ -44,6 +44,7 @@ _HOW_MANY = (
     r"how many|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
     r"|wie viele?|combien|cuánt[oa]s"
 )
+_WHICH = r"which|who|welche[rnms]?|wer|quel(?:le)?s?|qui|cuál(?:es)?|quién(?:es)?"
 _FAILURES = (
     r"failed|failure|errors?|declined|rejected|denied|refused|unable|could(?: not|n['\u2019]t)|went wrong"
     r"|fehler|fehlgeschlagen|gescheitert|abgelehnt|verweigert|konnten? nicht"
@@ -74,9 +75,9 @@ _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
-_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED = (
+_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED, _ASKS_WHICH = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
-    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, f"{_ALL}|{_HOW_MANY}", _EXTREMES, _FAILURES)
+    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, f"{_ALL}|{_HOW_MANY}", _EXTREMES, _FAILURES, _WHICH)
 )
 
 
@@ -109,6 +110,11 @@ def is_about_extremes(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+def asks_which(text: str) -> bool:
+    """Whether a text asks which ones of several, or who."""
+    return _ASKS_WHICH.search(text) is not None
 
 
 def only_compares(text: str) -> bool:
