@@ -10,6 +10,7 @@ NESTED = (
     'tree\n [] treeitem "docs" expanded\n  [] treeitem "notes.md"\n   [] button "Delete"\n [] treeitem "src"'
 )
 STEPS = '"Packed"\n"Sent" current=step'
+HELP = 'heading 1 "Help"\n[] button "Payment" heading 3\n[] button "Returns" heading 3 expanded\n"30 days"'
 ROWS = 'treegrid\n row "docs" | "2" expanded\n row "notes.md" | "1" level=2'
 
 
@@ -24,6 +25,12 @@ def test_items_of_a_tree_stand_beside_each_other_as_when_recorded():
 def test_states_that_no_line_had_are_left_out():
     assert read_as('"Packed"\n"Sent"', STEPS) == '"Packed"\n"Sent"'
     assert read_as(ROWS.replace(" level=2", ""), ROWS) == ROWS.replace(" level=2", "")
+
+
+def test_what_was_told_to_end_the_sections_below_a_heading_that_is_pressed_does():
+    told = HELP.replace('"30 days"', '"30 days" under=2')
+    assert read_as(told, HELP) == told
+    assert read_as(HELP, HELP) == HELP
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,14 @@
-"""What earlier recordings do not tell: which item of a tree is in another, and which step is meant.
+"""What earlier recordings tell otherwise: levels of trees, rows and sections, and the step that is current.
 
 A page of today is given without what no line of the recorded one tells, so that all checks compare the same.
 """
 
 from __future__ import annotations
 
-from pytest_agentbrowse.page.text import OUTSIDE, PageText, once_per_page
+from collections.abc import Mapping
+from itertools import pairwise
+
+from pytest_agentbrowse.page.text import OUTSIDE, UNDER, PageText, State, once_per_page
 
 _TOLD_LATER = frozenset({("text", "current"), ("row", "level"), ("listitem", "level")})
 """States that lines of a role have not had from the beginning."""
@@ -17,10 +20,14 @@ def in_recorded_levels(recorded: PageText, page: PageText) -> PageText:
         return page
     untold = _untold_on(recorded)
     around = _items_around(page) if _has_flat_trees(recorded) else [0] * len(page.lines)
+    ends = _ends_on(recorded)
     lines = [
         line._replace(
             depth=line.depth - items,
-            states=tuple(state for state in line.states if (line.role, state.name) not in untold),
+            states=(
+                *(state for state in line.states if (line.role, state.name) not in untold),
+                *(() if line.ends_sections else ends.get((line.role, line.name, line.cells), ())),
+            ),
         )
         for line, items in zip(page.lines, around, strict=True)
     ]
@@ -31,6 +38,14 @@ def in_recorded_levels(recorded: PageText, page: PageText) -> PageText:
 def _untold_on(page: PageText) -> frozenset[tuple[str, str]]:
     told = {(line.role, state.name) for line in page.lines for state in line.states}
     return _TOLD_LATER - told
+
+
+@once_per_page
+def _ends_on(page: PageText) -> Mapping[tuple[str, str, tuple[str, ...]], tuple[State]]:
+    """What stood right below a heading that is pressed, and was told to end the sections there."""
+    pairs = (pair for pair in pairwise(page.lines) if pair[0].level and pair[0].number)
+    below = ((line, line.state(UNDER)) for _, line in pairs)
+    return {(line.role, line.name, line.cells): (end,) for line, end in below if end is not None}
 
 
 @once_per_page

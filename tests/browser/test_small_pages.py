@@ -1805,6 +1805,11 @@ PAGES = {
         "<div role=list><div role=listitem aria-level=1>A</div><div role=listitem aria-level=2>B</div></div>",
         'treegrid\n row "docs"\n row "notes" level=2\nlist\n "A"\n listitem level=2\n  "B"',
     ),
+    "what a heading that is a button opens stands under it": (
+        "<h1>Help</h1><h3><button aria-expanded=false>Payment</button></h3><h3><button aria-expanded=true>Returns</button></h3>"
+        "<p>Within 30 days</p>",
+        'heading 1 "Help"\n[1] button "Payment" heading 3 collapsed\n[2] button "Returns" heading 3 expanded\n"Within 30 days"',
+    ),
 }
 
 

@@ -6,7 +6,8 @@
 ({kept, fieldsFor}) => {
   const levelOf = (item) => (item.kind === "heading" || item.level > 0 ? fieldsFor(item).level : 0);
 
-  // The boxes around two headings in what holds both; null where one of the headings is such a box itself.
+  // The boxes around two headings in what holds both; null where one of the headings is such a box itself, or all of it, as
+  // the button of a part that opens.
   const boxesOf = (one, other) => {
     let first = one.el;
     while (first !== null && first.parentElement !== null && !first.parentElement.contains(other.el))
@@ -15,8 +16,10 @@
     const around = first.parentElement;
     let second = other.el;
     while (second.parentElement !== around) second = second.parentElement;
-    return second === other.el ? null : [first, second];
+    return second === other.el || isHeading(first) || isHeading(second) ? null : [first, second];
   };
+
+  const isHeading = (el) => el.matches("h1, h2, h3, h4, h5, h6, [role=heading]");
 
   // The items with which a list of sections ends, by the level of the headings that hold for them.
   const endsOf = (items) => {
