@@ -134,7 +134,7 @@ LIBRARY = Library(
         ),
         Widget(
             "tree select",
-            [at("combobox|clickable", below='"Place"'), at("treeitem.*Fruit", nth=2)],
+            [at('combobox "Place"'), at("treeitem.*Fruit", nth=2)],
             {"treeselect": ["fruit"]},
             "Fruit",
         ),

@@ -54,7 +54,7 @@ LIBRARY = Library(
         ),
         Widget(
             "drag list",
-            [at("row.*Plums", "drag_and_drop", onto="row.*Apples")],
+            [at("row", "drag_and_drop", below="Drag Pears", onto="row draggable")],
             {"list": True},
             "Plums",
         ),
