@@ -25,6 +25,12 @@ SAME = {
 }
 
 
+def test_a_label_and_its_value_in_lines_of_their_own_are_the_line_that_they_were():
+    recorded = PageText.read('"Total: 54.00"\n"Placed: {{date}}"')
+    today = PageText.read('"Total"\n"54.00"\n"Placed"\n"2 May 2026"')
+    assert in_recorded_lines(recorded, today).lines.stored == '"Total 54.00"\n"Placed 2 May 2026"'
+
+
 @pytest.mark.parametrize("case", SAME)
 def test_a_text_is_read_in_the_recorded_lines(case):
     recorded, today = map(PageText.read, SAME[case])

@@ -73,3 +73,12 @@ def test_a_row_that_is_pressed_was_a_box_that_is():
         '  [] row … | "Tue" | "Shell"\n   [] checkbox "Select 2"\n   [] button "Edit"'
     )
     assert read_as(boxes, table) == boxes
+
+
+def test_rows_of_a_label_and_its_value_are_the_texts_that_they_were():
+    recorded = 'heading 1 "Order"\n"Total: $35.50"\n"State: Paid"\n[] button "Print"'
+    today = 'heading 1 "Order"\ntable\n row "Total" | "$35.50"\n row "State" | "Paid"\n[] button "Print"'
+    read = in_recorded_boxes(PageText.read(recorded), PageText.read(today)).lines.stored
+    assert read == recorded.replace(":", "")
+    other = today.replace("Paid", "Open").replace("35", "36")
+    assert in_recorded_boxes(PageText.read(recorded), PageText.read(other)).lines.stored == other

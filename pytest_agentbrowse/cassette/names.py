@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
+from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
@@ -133,7 +134,7 @@ class Names:
 
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
-    page = in_recorded_levels(recorded, page)
+    page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
     page = in_recorded_cells(recorded, in_recorded_boxes(recorded, page))
     return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 

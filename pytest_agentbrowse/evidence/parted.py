@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -49,14 +50,16 @@ class _Said:
     plain: dict[str, tuple[Line, ...]] = field(default_factory=dict)
     named: defaultdict[str, dict[str, tuple[Line, ...]]] = field(default_factory=lambda: defaultdict(dict))
 
-    def add(self, lines: tuple[Line, ...]) -> None:
-        text = " ".join(line.name for line in lines)
+    def add(self, lines: tuple[Line, ...], texts: tuple[str, ...] = ()) -> None:
+        """Lines that say a text, as they are or in these words."""
+        texts = texts or tuple(line.name for line in lines)
+        text = " ".join(texts)
         if OPEN not in text:
             self.plain.setdefault(text, lines)
             return
         alike = self.named[_first_word(text)]
         if len(alike) < _MOST_ALIKE and _LETTER.search(PLACEHOLDER.sub("", text)):
-            alike.setdefault(" ".join(f"({_pattern(line.name)})" for line in lines), lines)
+            alike.setdefault(" ".join(f"({_pattern(each)})" for each in texts), lines)
 
     def parts(self, text: str) -> _Parts:
         """The recorded lines that say a text of today, each with its part of it; no lines where none do."""
@@ -124,6 +127,9 @@ def _said_on(page: PageText) -> tuple[_Said, _Said]:
     single, joined = _Said(), _Said()
     for line in filter(_is_plain, page.lines):
         single.add((line,))
+        single.add(
+            (line,), (without_separators(line.name),)
+        )  # as a label and its value in lines of their own
         run = _run(page, line)
         for count in range(2, len(run) + 1):
             joined.add(tuple(run[:count]))

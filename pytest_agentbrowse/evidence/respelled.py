@@ -74,7 +74,7 @@ class _Parted(NamedTuple):
 def _parted_on(page: PageText) -> _Parted:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for text in _texts_on(page):
-        found[_without_separators(text)].add(text)
+        found[without_separators(text)].add(text)
     plain = {said: min(texts) for said, texts in found.items() if len(texts) == 1}
     named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
     for said, text in plain.items():
@@ -85,7 +85,7 @@ def _parted_on(page: PageText) -> _Parted:
 
 def _as_parted(text: str, recorded: _Parted) -> str:
     """A text with the separators of the recorded one that says the same, with whatever values."""
-    said = _without_separators(text)
+    said = without_separators(text)
     if known := recorded.plain.get(said):
         return known
     for pattern, named in recorded.named.get(_first_word(said), ()):
@@ -99,7 +99,8 @@ def _filled(named: str, values: Iterable[str]) -> str:
     return PLACEHOLDER.sub(lambda _: next(given), named)
 
 
-def _without_separators(text: str) -> str:
+def without_separators(text: str) -> str:
+    """A text without what parts a label from its value, as a colon does."""
     return _SPACES.sub(" ", _SEPARATOR.sub("", text)).strip()
 
 

@@ -1,4 +1,4 @@
-"""A table of today that was rows of bare boxes when recorded: its cells are told one after another.
+"""A table of today that was rows of bare boxes when recorded, or labels with values: it is told as those.
 
 A page of today is given in the lines of the recorded one, so that every check compares the same.
 """
@@ -7,24 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _TABLES = frozenset({"table", "grid"})
+_LABEL_AND_VALUE = 2
 
 
 def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     """A page without the tables whose cells the recorded page told as texts of their own."""
     said = _said_apart(recorded)
-    tables = _tables_on(page)
-    apart = {at: end for at, end in tables.items() if _was_told_apart(page.lines[at:end], said)}
-    if not apart:
-        return page
     lines: list[Line] = []
     done = 0
-    for at, end in apart.items():
-        if at >= done:  # none within another
-            lines += (*page.lines[done:at], *_cells_as_lines(page.lines[at:end], page))
+    for at, end in _tables_on(page).items():
+        table = page.lines[at:end]
+        told = [*_as_fields(table, said)]
+        if not told and _was_told_apart(table, said):
+            told = [*_cells_as_lines(table, page)]
+        if told and at >= done:  # none within another
+            lines += (*page.lines[done:at], *told)
             done = end
+    if not done:
+        return page
     return page.with_lines((*lines, *page.lines[done:]))
 
 
@@ -35,9 +39,18 @@ def _tables_on(page: PageText) -> Mapping[int, int]:
 
 @once_per_page
 def _said_apart(page: PageText) -> frozenset[str]:
-    """What lines of a page are called that stand in no table."""
+    """What lines are called that stand in no table, also without what parts a label from its value."""
     within = {at for start, end in _tables_on(page).items() for at in range(start, end)}
-    return frozenset(line.name for line in page.lines if line.name and line.position not in within)
+    names = {line.name for line in page.lines if line.name and line.position not in within}
+    return frozenset((*names, *map(without_separators, names)))
+
+
+def _as_fields(table: Sequence[Line], said: Collection[str]) -> Iterator[Line]:
+    """The rows of a label and its value as the texts that they were; nothing of other tables."""
+    rows = [without_separators(" ".join(row.cells)) for row in table[1:]]
+    are_fields = all(row.role == "row" and len(row.cells) == _LABEL_AND_VALUE for row in table[1:])
+    if are_fields and 2 * sum(row in said for row in rows) > len(rows):
+        yield from (Line("text", name=row, depth=table[0].depth) for row in rows)
 
 
 def _was_told_apart(table: Sequence[Line], said: Collection[str]) -> bool:
