@@ -21,7 +21,7 @@ def also(then, now, *evidence, task="Which are they?"):
     recorded = PageText.read(then)
     bound = [line for each in evidence if (line := cited(each, recorded)) is not None]
     found = also_picked(bound, task=task, report="", then=recorded, now=PageText.read(now))
-    return found and (str(found.line), str(found.way))
+    return found and (str(found.line), str(found.by))
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def check_picked(step: StepToday) -> Trouble | None:
     for lines, page in step.bound_pages:
         also = also_picked(lines, task=step.task, report=step.report, then=page.then, now=page.now)
         if also is not None:
-            names = f"it names all that was {also.way} when recorded"
+            names = f"it names all that was {also.by} when recorded"
             return Trouble(f"{NO_LONGER}: {names}, and today {also.line} is as well")
         more = one_more(lines, task=step.task, report=step.report, then=page.then, now=page.now)
         if more is not None:

@@ -40,7 +40,7 @@ _PICKING = frozenset(
 _Things = tuple[Span, ...]
 
 
-class Way(NamedTuple):
+class Distinction(NamedTuple):
     """What picked things have and no others, or no others are without: a state, or a text in them."""
 
     state: str = ""
@@ -60,7 +60,7 @@ class Picked(NamedTuple):
     """A thing of today that would be picked as well, and by what."""
 
     line: Line
-    way: Way
+    by: Distinction
 
 
 def also_picked(
@@ -149,17 +149,17 @@ def _homes(lines: Iterable[Sequence[Line]], things: _Things) -> frozenset[int]:
     )
 
 
-def _ways(things: _Things, picked: Sequence[Span], task: str, page: PageText) -> Iterator[Way]:
+def _ways(things: _Things, picked: Sequence[Span], task: str, page: PageText) -> Iterator[Distinction]:
     others = [thing for thing in things if thing not in picked]
     for text in sorted(_in_all(_texts_of(thing, page) for thing in picked)):
         if says_words(task, text, ignore_case=True) and not any(
             text in _texts_of(one, page) for one in others
         ):
-            yield Way(text=text)
+            yield Distinction(text=text)
     for state in sorted(_PICKING):
         having = [thing for thing in things if state in _states_of(thing, page)]
         if having in (picked, others) and having:
-            yield Way(state=state, has_it=having == picked)
+            yield Distinction(state=state, has_it=having == picked)
 
 
 def _are_named(picked: Sequence[Span], things: _Things, task: str, page: PageText) -> bool:
