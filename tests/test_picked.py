@@ -11,6 +11,12 @@ ITEMS = (
     'list\n listitem\n  [] checkbox checked\n  "Milk"\n listitem\n  [] checkbox\n  "Bread"\n'
     ' listitem\n  [] checkbox checked\n  "Salt"'
 )
+RIGHTS = (
+    'table\n row "Role" | "Read" | "Write" head\n row "Admin"\n  [] checkbox "Admin read" checked\n'
+    '  [] checkbox "Admin write" checked\n row "Guest"\n  [] checkbox "Guest read" checked\n'
+    '  [] checkbox "Guest write"'
+)
+TICKS = 'table\n row "Mail" | "\u2013" | "\u2713"\n row "Phone" | "\u2013" | "\u2013"'
 STATES = 'table\n row "11" | "unpaid"\n row "12" | "paid"\n row "13" | "unpaid"'
 SIGNS = 'list\n listitem\n  img "up"\n  "db-1"\n listitem\n  img "down"\n  "db-2"'
 TABS = 'tablist\n [] tab "Orders" selected\n [] tab "Bills"'
@@ -109,6 +115,20 @@ def test_what_was_not_picked_by_its_state_may_stand_beside_others_that_have_it(t
             ('"db-2"', 'img "down"'),
             "Which servers are down?",
             ('img "down"', 'with "down"'),
+        ),
+        (
+            RIGHTS,
+            f"{RIGHTS} checked",
+            ('checkbox "Admin write" checked',),
+            "Which roles can write?",
+            ('checkbox "Guest write"', "checked"),
+        ),
+        (
+            TICKS,
+            TICKS.replace('"\u2013" | "\u2013"', '"\u2013" | "\u2713"'),
+            ('row "Mail" | "\u2013" | "\u2713"',),
+            "Which features has Team?",
+            ('row "Phone" | "\u2013" | "\u2713"', 'with "\u2713"'),
         ),
         (
             STATES,

@@ -52,7 +52,8 @@ class Distinction(NamedTuple):
         return told if self.has_it else f"not {told}"
 
     def holds(self, thing: Span, page: PageText) -> bool:
-        found = self.state in _states_of(thing, page) if self.state else self.text in _texts_of(thing, page)
+        texts = _texts_of(thing, page) | _signs_of(thing, page) if self.text else frozenset[str]()
+        found = self.text in texts if self.text else self.state in _states_of(thing, page)
         return found is self.has_it
 
 
@@ -77,7 +78,7 @@ def also_picked(
         if len(picked) == len(things) or _are_named(picked, things, task, then):
             continue
         ways = [*_ways(things, picked, task, then)]
-        if len(picked) == 1 and not asks and not any(way.text for way in ways):
+        if len(picked) == 1 and not asks and not any(re.search(r"\w", way.text) for way in ways):
             continue
         for thing in _others_today(picked, bound, then, now) if ways else ():
             if all(way.holds(thing, now) for way in ways):
@@ -118,13 +119,24 @@ def _groups(bound: Sequence[Line], page: PageText) -> Iterator[_Things]:
 
 
 def _things_beside(line: Line, page: PageText) -> _Things:
-    """The items of the list that a line stands in; without one, the controls or pictures beside it."""
+    """The items of the list that a line stands in; without one, the controls or pictures beside it.
+
+    Of a control in items that are made alike, the control in its place in each of them.
+    """
     around = collection_of(line, page)
-    if around is not None and around.index(line) is not None:
-        return around.items
+    index = around.index(line) if around is not None else None
+    if around is not None and index is not None:
+        offset = line.position - around.items[index].start
+        there = [page.lines[item.start + offset] for item in around.items if item.start + offset < item.end]
+        is_in_each = len(there) == len(around.items) and all(other.role == line.role for other in there)
+        return tuple(map(_alone, there)) if offset and line.number and is_in_each else around.items
     beside = stretch_of(line, page) if line.number or line.role == "img" else ()
     alike = (other for other in beside if other.role == line.role and bool(other.number) is bool(line.number))
     return tuple(Span(other.position, page.end_of(other)) for other in alike)
+
+
+def _alone(line: Line) -> Span:
+    return Span(line.position, line.position + 1)
 
 
 def _others_today(
@@ -156,6 +168,9 @@ def _ways(things: _Things, picked: Sequence[Span], task: str, page: PageText) ->
             text in _texts_of(one, page) for one in others
         ):
             yield Distinction(text=text)
+    for sign in sorted(_in_all(_signs_of(thing, page) for thing in picked)):
+        if not any(sign in _signs_of(one, page) for one in others):
+            yield Distinction(text=sign)
     for state in sorted(_PICKING):
         having = [thing for thing in things if state in _states_of(thing, page)]
         if having in (picked, others) and having:
@@ -183,3 +198,10 @@ def _texts_of(thing: Span, page: PageText) -> frozenset[str]:
     lines = page.lines[thing.start : thing.end]
     texts = (text for line in lines for text in (line.name, *line.cells) if text != STANDS_BELOW)
     return frozenset(text for text in texts if re.search(r"\w", text))
+
+
+def _signs_of(thing: Span, page: PageText) -> frozenset[str]:
+    """What the cells and texts of a thing say without a word, as a tick."""
+    lines = page.lines[thing.start : thing.end]
+    texts = (text for line in lines if not line.number for text in (line.name, *line.cells))
+    return frozenset(text for text in texts if text not in ("", STANDS_BELOW) and not re.search(r"\w", text))

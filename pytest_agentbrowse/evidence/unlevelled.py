@@ -1,4 +1,4 @@
-"""What earlier recordings tell otherwise: levels of trees, rows and sections, and the step that is current.
+"""What earlier recordings tell otherwise: levels, and the step or entry that is meant.
 
 A page of today is given without what no line of the recorded one tells, so that all checks compare the same.
 """
@@ -10,7 +10,15 @@ from itertools import pairwise
 
 from pytest_agentbrowse.page.text import OUTSIDE, UNDER, PageText, State, once_per_page
 
-_TOLD_LATER = frozenset({("text", "current"), ("row", "level"), ("listitem", "level")})
+_TOLD_LATER = frozenset(
+    {
+        ("text", "current"),
+        ("text", "highlighted"),
+        ("listitem", "highlighted"),
+        ("row", "level"),
+        ("listitem", "level"),
+    }
+)
 """States that lines of a role have not had from the beginning."""
 
 

@@ -1810,6 +1810,16 @@ PAGES = {
         "<p>Within 30 days</p>",
         'heading 1 "Help"\n[1] button "Payment" heading 3 collapsed\n[2] button "Returns" heading 3 expanded\n"Within 30 days"',
     ),
+    "the entry of a list that is highlighted, and is only read": (
+        "<style>.active{font-weight:bold;color:#06c}</style><ol><li>Account<li class=active>Address<li>Payment</ol>"
+        "<ul><li class=active>Milk<li>Bread</ul><ul><li>Ada<li><b>Bob</b><li>Eve</ul>",
+        'list\n "1. Account"\n "2. Address" highlighted\n "3. Payment"\nlist\n "Milk" highlighted\n "Bread"\nlist\n "Ada"\n "Bob"\n "Eve"',
+    ),
+    "cells that say nothing but a sign of the style sheet": (
+        "<style>.yes::before{content:'\\2713'}.no::before{content:'\\2717'}</style><table><tr><td>Mail<td class=yes><td class=no>"
+        "<tr><td>Phone<td><span class=no></span><td></table><p class=yes>Done</p>",
+        'table\n row "Mail" | "✓" | "✗"\n row "Phone" | "✗"\n"Done"',
+    ),
 }
 
 

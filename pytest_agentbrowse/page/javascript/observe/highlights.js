@@ -308,6 +308,17 @@
     }
     return found;
   };
+  // The entries of lists that are only read, as the steps of a form, each by what is told first of it.
+  const ENTRY = "li, [role=listitem]";
+  const HOLDS_MORE = "li, a, button, input, select, textarea, summary, [role], [tabindex], [onclick]";
+  const entriesIn = (items, found) => {
+    for (const item of items) {
+      const entry = item.kept && (item.kind === "text" || item.role === "listitem") ? item.el.closest(ENTRY) : null;
+      if (entry !== null && !found.has(entry) && entry.querySelector(HOLDS_MORE) === null) found.set(entry, item);
+      entriesIn(item.children, found);
+    }
+    return found;
+  };
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone
   const besideIn = (around, unit, el, depth) => {
@@ -334,12 +345,13 @@
   const highlightedItems = (page) => {
     const found = [];
     const ticked = []; // told wherever it stands
-    for (const item of gather(page.children, [])) {
-      const one = highlightedBeside(item.el).find(({thing}) => thing === item.el);
+    const add = (item, el) => {
+      const one = highlightedBeside(el).find(({thing}) => thing === el);
       if (one !== undefined && one.isTicked) ticked.push(item);
-      else if (one !== undefined)
-        found.push({item, said: item.el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
-    }
+      else if (one !== undefined) found.push({item, said: el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+    };
+    for (const item of gather(page.children, [])) add(item, item.el);
+    for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
     const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
     return mapped(kept(found, isRare), ({item}) => item).concat(ticked);
   };

@@ -222,6 +222,15 @@
     const isTitled = el.hasAttribute("title");
     if (into.children.length === before || (isTitled && holdsNone(el, into.children, before)))
       addPicture(el, style, into, env, isTitled);
+    if (generates && into.children.length === before) addSignOfCell(el, into);
+  };
+  // A sign that is all that a cell says, as the tick of what a plan has.
+  const addSignOfCell = (el, into) => {
+    if (!CELLS.has(into.role) || into.children.length > 0 || MEANING.test(into.el.textContent)) return;
+    const sign = clean(pseudoText(el, "::before") + pseudoText(el, "::after"));
+    if (sign === "") return;
+    addText(sign, el, el, into);
+    flush();
   };
   // Of the items that were made meanwhile, the first may be the text before it.
   const holdsNone = (el, items, first) => {
