@@ -1791,8 +1791,9 @@ PAGES = {
         'table by=layout\n row "Food" | "420.00" | "0.00"\n row "Rent" | "850.00" | "1.00"',
     ),
     "the text that is the current step": (
-        "<div><div aria-current=step>Sent</div><div>Packed</div></div><p><span>Basket</span> <b aria-current=true>Pay</b></p>",
-        '"Sent" current=step\n"Packed"\n"Basket"\n"Pay" current',
+        "<div><div aria-current=step>Sent</div><div>Packed</div></div><p><span>Basket</span> <b aria-current=true>Pay</b></p>"
+        "<p><span>›</span><span aria-current=page>Plan</span></p>",
+        '"Sent" current=step\n"Packed"\n"Basket"\n"Pay" current\n"Plan" current=page',
     ),
     "a tree whose items have levels": (
         "<div role=tree><div role=treeitem aria-level=1 aria-expanded=true>docs</div><div role=treeitem aria-level=2>notes</div>"

@@ -126,7 +126,8 @@
     const known = listenersOf(target);
     let heard = null;
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
-      if (!known[index].on || (known[index].type === "dblclick" && isGate(target, known, known[index].listener))) continue;
+      if (!known[index].on || (known[index].type === "dblclick" && isGate(target, known, known[index].listener)))
+        continue;
       heard = heard || {__proto__: null};
       hear(heard, known[index].doing);
     }

@@ -3,6 +3,7 @@
 // Judged of what fits the budget alone, since colours are slow to ask for. What looks like an error is ours: the classes
 // that frameworks give to errors, and red where the page uses it for nothing else.
 ({
+  MEANING,
   STANDS_BELOW,
   words,
   kept,
@@ -241,7 +242,9 @@
       found.push(part);
     }
     for (const part of found) part.text = clean(part.text);
-    return kept(found, (part) => part.text !== "");
+    // What parts it from the words beside it, as in a path, is no line of its own.
+    const isAlone = found.length === 1;
+    return kept(found, (part) => MEANING.test(part.text) || (part.text !== "" && (isAlone || part.isStruck)));
   };
   // A cell with something struck through stands below its row.
   const judgeCells = (row) => {
