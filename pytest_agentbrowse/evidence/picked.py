@@ -7,9 +7,11 @@ as the tabs of a page, and there is one more.
 
 from __future__ import annotations
 
+import bisect
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of, stretch_of, telling
@@ -37,7 +39,32 @@ _PICKING = frozenset(
 )
 """States by which things are picked out; not what is written in them."""
 
-_Things = tuple[Span, ...]
+
+class _Things(NamedTuple):
+    """Things alike that stand beside each other, in their order."""
+
+    spans: tuple[Span, ...]
+
+    def at(self, line: Line) -> int | None:
+        """Which of them a line is of; None where it is of none."""
+        before = bisect.bisect_right(self.spans, line.position, key=attrgetter("start")) - 1
+        return before if before >= 0 and self.spans[before].holds(line) else None
+
+    def of(self, lines: Iterable[Line]) -> Mapping[int, Sequence[Line]]:
+        """Those of these lines that are of each of them, by its index."""
+        found: defaultdict[int, list[Line]] = defaultdict(list)
+        for line in lines:
+            if (index := self.at(line)) is not None:
+                found[index].append(line)
+        return found
+
+
+class _Told(NamedTuple):
+    """What lines tell of a thing: their states, their texts, and what they say without a word, as a tick."""
+
+    states: frozenset[str]
+    texts: frozenset[str]
+    signs: frozenset[str]
 
 
 class Distinction(NamedTuple):
@@ -51,9 +78,9 @@ class Distinction(NamedTuple):
         told = self.state or f"with {in_quotes(self.text)}"
         return told if self.has_it else f"not {told}"
 
-    def holds(self, thing: Span, page: PageText) -> bool:
-        texts = _texts_of(thing, page) | _signs_of(thing, page) if self.text else frozenset[str]()
-        found = self.text in texts if self.text else self.state in _states_of(thing, page)
+    def is_of(self, told: _Told) -> bool:
+        """Whether it tells a thing of which this is told."""
+        found = self.state in told.states if self.state else self.text in told.texts | told.signs
         return found is self.has_it
 
 
@@ -74,14 +101,16 @@ def also_picked(
     """
     asks = asks_which(task) or is_about_sets(f"{task}\n{report}")
     for things in _groups(bound, then):
-        picked = [thing for thing in things if any(map(thing.holds, bound))]
-        if len(picked) == len(things) or _are_named(picked, things, task, then):
-            continue
-        ways = [*_ways(things, picked, task, then)]
+        picked = things.of(bound)
+        told = [_told(thing, then) for thing in things.spans] if len(picked) < len(things.spans) else []
+        known = [one for at, one in enumerate(told) if at in picked]
+        others = [one for at, one in enumerate(told) if at not in picked]
+        ways = [] if not told or _are_named(known, others, task) else [*_ways(known, others, task)]
         if len(picked) == 1 and not asks and not any(re.search(r"\w", way.text) for way in ways):
             continue
-        for thing in _others_today(picked, bound, then, now) if ways else ():
-            if all(way.holds(thing, now) for way in ways):
+        for thing in _others_today(picked, then, now) if ways else ():
+            today = _told(thing, now)
+            if all(way.is_of(today) for way in ways):
                 return Picked(telling(thing, now), ways[0])
     return None
 
@@ -94,28 +123,31 @@ def one_more(
     Of lists and tables, other checks know it (`sets`). A task that names them all asks for no others.
     """
     for things in _groups(bound, then):
-        lines = [telling(thing, then) for thing in things]
+        picked = things.of(bound)
+        lines = [telling(thing, then) for thing in things.spans] if len(picked) == len(things.spans) else []
         if any(collection_of(line, then) is not None or not line.name for line in lines):
             continue
-        is_whole = all(any(map(thing.holds, bound)) for thing in things)
-        if (
-            is_whole
-            and all(_says(report, line) for line in lines)
-            and not all(_says(task, line) for line in lines)
-        ):
-            for thing in _others_today(things, bound, then, now):
+        if lines and _says_all(report, lines) and not _says_all(task, lines):
+            for thing in _others_today(picked, then, now):
                 return lines[0], telling(thing, now)
     return None
 
 
-def _says(text: str, line: Line) -> bool:
-    return says_words(text, line.name, ignore_case=True)
+def _says_all(text: str, lines: Iterable[Line]) -> bool:
+    return all(says_words(text, line.name, ignore_case=True) for line in lines)
 
 
-def _groups(bound: Sequence[Line], page: PageText) -> Iterator[_Things]:
-    """The things alike among which bound lines stand, each group once."""
-    groups = (_things_beside(line, page) for line in bound if line.position >= 0 and not is_site_wide(line))
-    yield from dict.fromkeys(group for group in groups if len(group) > 1)
+def _groups(bound: Iterable[Line], page: PageText) -> Sequence[_Things]:
+    """The things alike among which lines of a page stand, each group once."""
+    found: defaultdict[bool, list[_Things]] = defaultdict(list)
+    for line in bound:
+        groups = found[bool(line.number)]
+        if line.position < 0 or is_site_wide(line) or any(one.at(line) is not None for one in groups):
+            continue
+        things = _things_beside(line, page)
+        if len(things.spans) > 1:
+            groups.append(things)
+    return [*found[False], *found[True]]
 
 
 def _things_beside(line: Line, page: PageText) -> _Things:
@@ -129,79 +161,65 @@ def _things_beside(line: Line, page: PageText) -> _Things:
         offset = line.position - around.items[index].start
         there = [page.lines[item.start + offset] for item in around.items if item.start + offset < item.end]
         is_in_each = len(there) == len(around.items) and all(other.role == line.role for other in there)
-        return tuple(map(_alone, there)) if offset and line.number and is_in_each else around.items
+        is_in_its_place = offset > 0 and bool(line.number) and is_in_each
+        return _Things(tuple(map(_alone, there)) if is_in_its_place else around.items)
     beside = stretch_of(line, page) if line.number or line.role == "img" else ()
     alike = (other for other in beside if other.role == line.role and bool(other.number) is bool(line.number))
-    return tuple(Span(other.position, page.end_of(other)) for other in alike)
+    return _Things(tuple(Span(other.position, page.end_of(other)) for other in alike))
 
 
 def _alone(line: Line) -> Span:
     return Span(line.position, line.position + 1)
 
 
-def _others_today(
-    picked: Iterable[Span], bound: Sequence[Line], then: PageText, now: PageText
-) -> Iterator[Span]:
-    """What stands today beside those that were picked and is none of them."""
-    known = [[line for line in bound if thing.holds(line)] for thing in picked]
-    there = [[candidates(line, then, now) for line in lines] for lines in known]
-    found = (line for lines in there for ones in lines for line in ones)
-    groups = Counter(filter(None, (_things_beside(line, now) for line in found)))
+def _others_today(picked: Mapping[int, Sequence[Line]], then: PageText, now: PageText) -> Iterator[Span]:
+    """What stands today beside those that were picked, each with lines of it, and is none of them."""
+    there = [[candidates(line, then, now) for line in lines] for lines in picked.values()]
+    found = [line for lines in there for ones in lines for line in ones]
+    groups = _groups(found, now)
     if not groups:
         return
-    things = max(groups, key=groups.__getitem__)
+    things = max(groups, key=lambda group: len(group.of(found)))
     taken = set(one_each([_homes(lines, things) for lines in there]))
-    yield from (thing for at, thing in enumerate(things) if at not in taken)
+    yield from (thing for at, thing in enumerate(things.spans) if at not in taken)
 
 
 def _homes(lines: Iterable[Sequence[Line]], things: _Things) -> frozenset[int]:
     """The things of today, by their index, that hold one of each of these."""
-    return frozenset(
-        at for at, thing in enumerate(things) if all(any(map(thing.holds, ones)) for ones in lines)
-    )
+    indices = [{index for line in ones if (index := things.at(line)) is not None} for ones in lines]
+    return frozenset(set.intersection(*indices)) if indices else frozenset()
 
 
-def _ways(things: _Things, picked: Sequence[Span], task: str, page: PageText) -> Iterator[Distinction]:
-    others = [thing for thing in things if thing not in picked]
-    for text in sorted(_in_all(_texts_of(thing, page) for thing in picked)):
-        if says_words(task, text, ignore_case=True) and not any(
-            text in _texts_of(one, page) for one in others
-        ):
+def _ways(picked: Sequence[_Told], others: Sequence[_Told], task: str) -> Iterator[Distinction]:
+    texts = _in_all(one.texts for one in picked).difference(*(one.texts for one in others))
+    for text in sorted(texts):
+        if says_words(task, text, ignore_case=True):
             yield Distinction(text=text)
-    for sign in sorted(_in_all(_signs_of(thing, page) for thing in picked)):
-        if not any(sign in _signs_of(one, page) for one in others):
-            yield Distinction(text=sign)
+    for sign in sorted(_in_all(one.signs for one in picked).difference(*(one.signs for one in others))):
+        yield Distinction(text=sign)
     for state in sorted(_PICKING):
-        having = [thing for thing in things if state in _states_of(thing, page)]
-        if having in (picked, others) and having:
-            yield Distinction(state=state, has_it=having == picked)
+        having, having_not = (frozenset(state in one.states for one in some) for some in (picked, others))
+        if len(having) == len(having_not) == 1 and having != having_not:
+            yield Distinction(state=state, has_it=True in having)
 
 
-def _are_named(picked: Sequence[Span], things: _Things, task: str, page: PageText) -> bool:
+def _are_named(picked: Sequence[_Told], others: Sequence[_Told], task: str) -> bool:
     """Whether a task says what one of several is called, and not what all of them or another one say."""
-    texts = [_texts_of(thing, page) for thing in picked]
-    common = _in_all(texts).union(*(_texts_of(thing, page) for thing in things if thing not in picked))
-    return len(picked) > 1 and any(
-        says_words(task, text, ignore_case=True) for text in frozenset[str]().union(*texts) - common
-    )
+    if len(picked) == 1:
+        return False
+    texts = [one.texts for one in picked]
+    own = frozenset[str]().union(*texts).difference(_in_all(texts), *(one.texts for one in others))
+    return any(says_words(task, text, ignore_case=True) for text in own)
 
 
 def _in_all(texts: Iterable[frozenset[str]]) -> frozenset[str]:
     return frozenset.intersection(*texts)
 
 
-def _states_of(thing: Span, page: PageText) -> frozenset[str]:
-    return frozenset(state.name for line in page.lines[thing.start : thing.end] for state in line.states)
-
-
-def _texts_of(thing: Span, page: PageText) -> frozenset[str]:
+def _told(thing: Span, page: PageText) -> _Told:
     lines = page.lines[thing.start : thing.end]
-    texts = (text for line in lines for text in (line.name, *line.cells) if text != STANDS_BELOW)
-    return frozenset(text for text in texts if re.search(r"\w", text))
-
-
-def _signs_of(thing: Span, page: PageText) -> frozenset[str]:
-    """What the cells and texts of a thing say without a word, as a tick."""
-    lines = page.lines[thing.start : thing.end]
-    texts = (text for line in lines if not line.number for text in (line.name, *line.cells))
-    return frozenset(text for text in texts if text not in ("", STANDS_BELOW) and not re.search(r"\w", text))
+    states = frozenset(state.name for line in lines for state in line.states)
+    texts = frozenset(text for line in lines for text in (line.name, *line.cells)) - {"", STANDS_BELOW}
+    plain = frozenset(text for line in lines if not line.number for text in (line.name, *line.cells))
+    words = frozenset(text for text in texts if re.search(r"\w", text))
+    return _Told(states, words, (texts - words) & plain)

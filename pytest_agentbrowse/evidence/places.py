@@ -8,9 +8,12 @@ Which role announces a message is no place either; whether it looks like an erro
 
 from __future__ import annotations
 
+import bisect
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from operator import attrgetter
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
 from pytest_agentbrowse.evidence.wording import is_worded_with_more
@@ -108,14 +111,31 @@ def _is_over_by_level(heading: str, line: Line, page: PageText, other: PageText)
     The first heading behind it ends its section here and belongs to it there, with all that follow up to the
     line: they were written a level deeper, or higher, and nothing moved.
     """
+    headings = _headings_on(page)
+    last = bisect.bisect_right(headings, line.position, key=attrgetter("position"))
     behind: list[Line] = []
-    for each in (one for one in reversed(page.lines[: line.position + 1]) if one.level):
+    for each in reversed(headings[:last]):
         if each.name == heading and each.position != line.position:
-            under = {one.name for one in other.lines if one.level and heading in one.place.headings}
+            under = _headings_under(other).get(heading, frozenset())
             is_ended = bool(behind) and behind[-1].level <= each.level
             return is_ended and all(one.name in under for one in behind)
         behind.append(each)
     return False
+
+
+@once_per_page
+def _headings_on(page: PageText) -> Sequence[Line]:
+    return [line for line in page.lines if line.level]
+
+
+@once_per_page
+def _headings_under(page: PageText) -> Mapping[str, AbstractSet[str]]:
+    """What headings stand under each one are called."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for line in _headings_on(page):
+        for heading in line.place.headings:
+            found[heading].add(line.name)
+    return found
 
 
 def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
