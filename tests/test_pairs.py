@@ -138,6 +138,7 @@ def test_what_belonged_together_is_parted(then, now, texts):
         (LABELLED, LABELLED.replace("In repair", "Sold"), ("Tuba",)),
         (TREE, TREE.replace(NOTES, f'\n  [] treeitem "about.md"{NOTES}'), ("docs", "notes.md")),
         (TREE, f'{TREE}\n [] treeitem "lib"', ("src", "main.py")),
+        (PARTS.replace("level=2", "level=two"), PARTS.replace("level=2", "level=two"), ("Wheel", "Bolt")),
         (PARTS, PARTS.replace(' row "Bolt"', ' row "Nut" | "8" level=2\n row "Bolt"'), ("Wheel", "Bolt")),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
         ('main\n heading 1 "Order"\n "Paid"', 'main\n region "Order"\n  heading 1 "Order"\n "Paid"', ("Order", "Paid")),

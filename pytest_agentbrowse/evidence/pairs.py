@@ -293,14 +293,15 @@ def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pa
 
 def _out_of_its_item(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
     """A line of an item and one of an item in that, as a folder and its file, where it is in another now."""
-    homes = {line.position: item.position for line in lines if (item := item_of(line, then)) is not None}
+    of_item: defaultdict[int, list[Line]] = defaultdict(list)
+    for line in lines:
+        if (item := item_of(line, then)) is not None:
+            of_item[item.position].append(line)
     for inner in lines:
-        around = set(_items_around(inner, then))
-        for outer in lines:
-            if homes.get(outer.position) not in around:
-                continue
+        outers = [outer for at in _items_around(inner, then) for outer in of_item.get(at, ())]
+        there = [set(_items_around(each, now)) for each in candidates(inner, then, now)] if outers else []
+        for outer in outers:
             theirs = _homes(outer, then, now) - {-1}
-            there = [set(_items_around(each, now)) for each in candidates(inner, then, now)]
             if theirs and there and not any(theirs & found for found in there):
                 return outer, inner
     return None
@@ -325,7 +326,7 @@ def _row_above(item: Line, page: PageText) -> Line | None:
 
 def _level_of(item: Line) -> int:
     state = item.state("level")
-    return int(state.texts[0]) if state is not None else 1
+    return int(state.texts[0]) if state is not None and "".join(state.texts).isdecimal() else 1
 
 
 def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
