@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from operator import attrgetter
 
-from pytest_agentbrowse.page.text import OUTSIDE, UNDER, PageText, State, once_per_page
+from pytest_agentbrowse.page.text import UNDER, Line, PageText, State, once_per_page
 
 _TOLD_LATER = frozenset(
     {
@@ -26,20 +27,16 @@ def in_recorded_levels(recorded: PageText, page: PageText) -> PageText:
     """A page with the items of trees beside each other and without states, where the recorded one is so."""
     if recorded is page:
         return page
-    untold = _untold_on(recorded)
-    around = _items_around(page) if _has_flat_trees(recorded) else [0] * len(page.lines)
-    ends = _ends_on(recorded)
-    lines = [
-        line._replace(
-            depth=line.depth - items,
-            states=(
-                *(state for state in line.states if (line.role, state.name) not in untold),
-                *(() if line.ends_sections else ends.get((line.role, line.name, line.cells), ())),
-            ),
-        )
-        for line, items in zip(page.lines, around, strict=True)
-    ]
-    return page.with_lines(lines) if lines != list(page.lines) else page
+    untold, ends = _untold_on(recorded), _ends_on(recorded)
+    around = _items_around(page) if _has_flat_trees(recorded) else {}
+    other: dict[int, Line] = {}
+    for line in page.lines if around or ends else filter(attrgetter("states"), page.lines):
+        states = tuple(state for state in line.states if (line.role, state.name) not in untold)
+        end = () if line.ends_sections else ends.get((line.role, line.name, line.cells), ())
+        deeper = around.get(line.position, 0)
+        if deeper or end or len(states) < len(line.states):
+            other[line.position] = line._replace(depth=line.depth - deeper, states=(*states, *end))
+    return page.with_lines(other.get(line.position, line) for line in page.lines) if other else page
 
 
 @once_per_page
@@ -58,15 +55,17 @@ def _ends_on(page: PageText) -> Mapping[tuple[str, str, tuple[str, ...]], tuple[
 
 @once_per_page
 def _has_flat_trees(page: PageText) -> bool:
-    return any(line.role == "treeitem" for line in page.lines) and not any(_items_around(page))
+    return any(line.role == "treeitem" for line in page.lines) and not _items_around(page)
 
 
-def _items_around(page: PageText) -> list[int]:
-    """In how many other items of its tree each line's item is, or what stands in that."""
-    around: list[int] = []
+def _items_around(page: PageText) -> Mapping[int, int]:
+    """In how many other items of its tree each line's item is, or what stands in that; by positions."""
+    around: dict[int, int] = {}
     for line in page.lines:
-        parent = page.lines[line.container] if line.container != OUTSIDE else None
-        is_in_item = parent is not None and parent.role == "treeitem"
-        above = around[line.container] if parent is not None else 0
-        around.append(above + (is_in_item and line.role == "treeitem"))
+        parent = page.container(line)
+        above = around.get(line.container, 0)
+        if parent is not None and parent.role == line.role == "treeitem":
+            above += 1
+        if above:
+            around[line.position] = above
     return around
