@@ -127,9 +127,8 @@ def _said_on(page: PageText) -> tuple[_Said, _Said]:
     single, joined = _Said(), _Said()
     for line in filter(_is_plain, page.lines):
         single.add((line,))
-        single.add(
-            (line,), (without_separators(line.name),)
-        )  # as a label and its value in lines of their own
+        if (words := without_separators(line.name)) not in ("", line.name):
+            single.add((line,), (words,))  # as a label and its value in lines of their own
         run = _run(page, line)
         for count in range(2, len(run) + 1):
             joined.add(tuple(run[:count]))
