@@ -313,7 +313,8 @@
   const HOLDS_MORE = "li, a, button, input, select, textarea, summary, [role], [tabindex], [onclick]";
   const entriesIn = (items, found) => {
     for (const item of items) {
-      const entry = item.kept && (item.kind === "text" || item.role === "listitem") ? item.el.closest(ENTRY) : null;
+      const isRead = item.kind === "text" || (item.kind === "container" && item.role === "listitem");
+      const entry = item.kept && isRead ? item.el.closest(ENTRY) : null;
       if (entry !== null && !found.has(entry) && entry.querySelector(HOLDS_MORE) === null) found.set(entry, item);
       entriesIn(item.children, found);
     }
