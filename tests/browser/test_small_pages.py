@@ -1821,6 +1821,12 @@ PAGES = {
         "<tr><td>Phone<td><span class=no></span><td></table><p class=yes>Done</p>",
         'table\n row "Mail" | "✓" | "✗"\n row "Phone" | "✗"\n"Done"',
     ),
+    "a pale label over a field that the pointer goes through does not switch it off": (
+        "<div role=combobox aria-expanded=false style='position:relative;width:200px;padding:8px;cursor:pointer'>"
+        "<label for=i style='pointer-events:none;opacity:.6;cursor:default'>Colours</label> <span>Red</span>"
+        "<input id=i role=combobox value=Red style='opacity:0;position:absolute;left:0;width:100%;pointer-events:none'></div>",
+        '[1] combobox value="Red" collapsed\n [2] combobox "Colours" value="Red"',
+    ),
 }
 
 

@@ -297,7 +297,9 @@
     return around !== null && styleOf(around).cursor !== "default";
   };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
-    if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || isDimmed(el))) return true;
+    // A label over a field that the pointer goes through is pale as a label, and has no pointer.
+    const isOverField = control !== null && letsThrough(el);
+    if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)))) return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
     if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
