@@ -1,7 +1,8 @@
 """Write `page/calendar.json`: the names of months and weekdays of all languages, from CLDR by Babel.
 
 Written ahead and not asked for at run time, for two reasons: reading 1,082 locales takes more than a second,
-and which text is a date must not change with the version of a library, since cassettes hold the outcome.
+and which text is a date must not change with the version of a library, since cassettes hold the outcome. Names
+that a later version of CLDR no longer has stay for the same reason.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 import babel
 from babel import Locale
 from babel.localedata import locale_identifiers
+from babel.numbers import list_currencies
 
 from pytest_agentbrowse.page.dates import CALENDAR, words
 
@@ -39,18 +41,22 @@ def main() -> None:
 
 
 def calendar() -> str:
-    """The text of the file."""
+    """The text of the file, with the names of the file there was before."""
+    before = json.loads(CALENDAR.read_text(encoding="utf-8"))
     locales = [Locale.parse(name) for name in locale_identifiers()]
     weekdays, between = _weekdays(locales), _between(locales)
+    currencies = {code.casefold() for code in list_currencies()}
     months = {
-        name: meant for name, meant in _months(locales).items() if len(name) > _SHORT or not name.isascii()
+        name: meant
+        for name, meant in (before["months"] | _months(locales)).items()
+        if (len(name) > _SHORT or not name.isascii()) and name not in currencies
     }
     folder = Path(babel.__file__).parent / "locale-data"
     said = {
         "source": f"Unicode CLDR, by Babel {babel.__version__} and scripts/write_calendar.py",
         "license": (folder / "LICENSE.unicode").read_text(encoding="utf-8").split("\n"),
-        "between": sorted(between),
-        "weekdays": sorted(weekdays),
+        "between": sorted(between.union(before["between"])),
+        "weekdays": sorted(weekdays.union(before["weekdays"])),
         "months": dict(sorted(months.items())),
     }
     return json.dumps(said, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n"
