@@ -1825,7 +1825,14 @@ PAGES = {
         "<div role=combobox aria-expanded=false style='position:relative;width:200px;padding:8px;cursor:pointer'>"
         "<label for=i style='pointer-events:none;opacity:.6;cursor:default'>Colours</label> <span>Red</span>"
         "<input id=i role=combobox value=Red style='opacity:0;position:absolute;left:0;width:100%;pointer-events:none'></div>",
-        '[1] combobox value="Red" collapsed\n [2] combobox "Colours" value="Red"',
+        '[1] combobox "Colours" value="Red" collapsed',
+    ),
+    "a box with a list is called as the field in it that nobody sees, and has the value that is painted": (
+        "<div role=combobox aria-expanded=true style='position:relative;width:200px'>Red <button>Remove</button>"
+        "<input role=combobox aria-label=Colours value=r1 style='opacity:0;position:absolute'></div>"
+        "<div role=combobox aria-expanded=false><input role=combobox aria-label=City></div>",
+        '[1] combobox "Colours" value="Red Remove" expanded\n [2] button "Remove"\n'
+        '[3] combobox collapsed\n [4] combobox "City"',
     ),
 }
 

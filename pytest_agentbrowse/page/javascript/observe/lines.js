@@ -277,6 +277,17 @@
     if (unsaid) made.states.push(state("text", [quoted(unsaid)]));
     return made;
   };
+  // What is said of the one is not said again of the other. A value that is painted in the place of the field's is the one
+  // that is seen; its name may stand there instead.
+  const VALUE = 'value\u001d"';
+  const addStatesOf = (made, states, name) => {
+    for (const told of statesOf(made.el, made.role)) {
+      const at = told.startsWith(VALUE) ? states.findIndex((own) => own.startsWith(VALUE)) : -1;
+      const shown = told.slice(VALUE.length);
+      if (at >= 0 && !shown.includes(states[at].slice(VALUE.length))) states[at] = told;
+      else if (at < 0 && !states.includes(told) && !(told.startsWith(VALUE) && shown === name)) states.push(told);
+    }
+  };
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -315,8 +326,7 @@
       const shown = shownFor(el, item.el);
       if (shown) states.push(state("text", [quoted(shown)]));
       states.push(...kept(statesOf(item.el, item.role), (told) => told === "expanded" || told === "collapsed"));
-    } else if (item.made !== null)
-      for (const told of statesOf(item.made.el, item.made.role)) if (!states.includes(told)) states.push(told);
+    } else if (item.made !== null) addStatesOf(item.made, states, name);
     const size = sizeOf(el, item.role);
     if (size) states.push(size);
     const live = attribute(el, "aria-live");

@@ -188,6 +188,7 @@
       if (label !== el && el.contains(label)) rest = rest.replace(textIn(label), " ");
     return rest.trim() === "" ? text : rest;
   };
+  const isPainted = (el) => el.checkVisibility({opacityProperty: true, visibilityProperty: true});
   // `counts` says of an option inside of it whether it does.
   const chosenOption = (el, counts = () => true) => {
     const tag = tagOf(el);
@@ -195,7 +196,7 @@
     if (tag === "input") return el.value;
     // ARIA 1.1: the box around a field that is written into, whose placeholder says that nothing is chosen.
     const field = el.querySelector("input:not([type=hidden]), textarea");
-    if (field !== null && (field.value || field.placeholder)) return field.value;
+    if (field !== null && (field.value || field.placeholder) && isPainted(field)) return field.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el).filter(counts);
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))

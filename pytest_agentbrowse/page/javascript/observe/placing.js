@@ -86,6 +86,7 @@
   veiledIn,
   boxShownFor,
   listBehind,
+  fieldIn,
   controlBelow,
   pressedFor,
   saysItsValue,
@@ -309,10 +310,13 @@
     const item = makeItem(el, "acting", role);
     const pressed = letsThrough(el) ? pressedFor(el) : el;
     if (pressed !== el) [item.el, item.control] = [pressed, el];
-    const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
+    const isBox = role === "combobox" && el.hasAttribute("role") && tag !== "input";
+    const list = isBox ? listBehind(el) || fieldIn(el) : null;
     if (list !== null) {
       walkChildren(el, item, {...env, muted: true});
-      return adopt(into, {...item, control: list, made: {el, role}});
+      const children = kept(item.children, (child) => (child.control || child.el) !== list);
+      item.acts += children.length - item.children.length;
+      return adopt(into, {...item, children, control: list, made: {el, role}});
     }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();

@@ -92,6 +92,12 @@
     }
     return null;
   };
+  // Or the one field in it that nobody sees and that has the name, as of a list that Vuetify paints.
+  const fieldIn = (box) => {
+    const held = nameOf(box) === "" ? box.querySelectorAll("input:not([type=hidden]), select, textarea") : [];
+    const [field] = held;
+    return held.length === 1 && isUnseen(field) && !isHidden(field) && nameOf(field) !== "" ? field : null;
+  };
 
   // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
   const MOSTLY = 0.9;
@@ -199,6 +205,7 @@
     veiledIn,
     boxShownFor,
     listBehind,
+    fieldIn,
     controlBelow,
     isPaintedOver,
     isPaintOf,
