@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedActi
 from pytest_agentbrowse.cassette.list_checks import (
     check_choices,
     check_extremes,
+    check_last,
     check_limits,
     check_order,
     check_picked,
@@ -183,6 +184,7 @@ def headed(
 
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
+MESSAGES = 'main\n list\n  "Ann: By bus"\n  "Robert: On foot"'
 SIZES = '[] combobox "Size" value="S" options="M", "L"'
 TASKS_DONE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
@@ -272,6 +274,16 @@ EXAMPLES = {
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),
         'the recorded verdict no longer holds: link "Ada" has another place in the order of list',
+    ),
+    check_last: (
+        judged(
+            MESSAGES,
+            f'{MESSAGES}\n  "Cleo: By bike"',
+            "Extract the last message",
+            text="Robert: On foot",
+            evidence=('"Robert: On foot"',),
+        ),
+        'the recorded verdict no longer holds: it tells the last of list, and today "Cleo: By bike" is that',
     ),
     check_moments: (
         today(
@@ -631,6 +643,22 @@ def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     assert '"Prefers mail" stood above "Brings a chair" when recorded, and stands below it now' in told.what
     assert check_order(judged(notes, notes, "Report the newest two notes", **given)) is None
     assert check_order(judged(notes, turned, "Report two notes", **given)) is None
+
+
+@pytest.mark.parametrize(
+    ("today", "task", "is_told"),
+    [
+        (f'{MESSAGES}\n  "Cleo: By bike"', "What is the newest message?", True),
+        (f'{MESSAGES}\n  "Cleo: By bike"', "Was ist die letzte Nachricht?", True),
+        (f'{MESSAGES}\n  "Cleo: By bike"', "What is the last name of Robert?", False),
+        (f'{MESSAGES}\n  "Cleo: By bike"', "Is there a message?", False),
+        (MESSAGES.replace('  "Ann: By bus"\n', ""), "What is the newest message?", False),
+        (MESSAGES, "What is the newest message?", False),
+    ],
+)
+def test_what_is_asked_for_as_the_last_of_a_list_has_nothing_behind_it(today, task, is_told):
+    told = check_last(judged(MESSAGES, today, task, text="Robert: On foot", evidence=['"Robert: On foot"']))
+    assert (told is not None) == is_told
 
 
 def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():

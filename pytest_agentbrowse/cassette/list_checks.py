@@ -12,7 +12,7 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.limits import limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
-from pytest_agentbrowse.evidence.ranks import meant_by_place
+from pytest_agentbrowse.evidence.ranks import is_asked_for, meant_by_place
 from pytest_agentbrowse.evidence.sets import (
     added,
     all_lines,
@@ -20,11 +20,13 @@ from pytest_agentbrowse.evidence.sets import (
     collections,
     is_named_whole,
     is_whole,
+    no_longer_last,
     out_of_order,
     out_of_place,
     reported_in_turn,
 )
 from pytest_agentbrowse.evidence.wording import (
+    asks_for_last,
     is_about_extremes,
     is_about_order,
     is_about_sets,
@@ -139,6 +141,17 @@ def check_order(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_last(step: StepToday) -> Trouble | None:
+    """A task asks for the last of a list, or the newest, and today something stands behind what was that."""
+    if not asks_for_last(step.task):
+        return None
+    for collection, lines, page in _judged_collections(step):
+        behind = no_longer_last(collection, lines, page.then, page.now)
+        if behind is not None and not is_asked_for(collection, lines, page.then, step.task):
+            return Trouble(f"{NO_LONGER}: it tells the last of {collection.line}, and today {behind} is that")
+    return None
+
+
 def check_extremes(step: StepToday) -> Trouble | None:
     """Task or verdict speak of the one that has most or least, and another one of its list has it today."""
     if not is_about_extremes(step.said):
@@ -150,4 +163,4 @@ def check_extremes(step: StepToday) -> Trouble | None:
     return None
 
 
-LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_limits, check_order)
+LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_limits, check_order, check_last)

@@ -65,7 +65,7 @@ def meant_by_place(
     places = {index + 1 for index in indices}
     in_digits = places <= ordinals(f"{task}\n{report}")
     is_leading = _FEWEST_LEADING <= len(items) < len(collection.items) and max(places) == len(items)
-    if not items or not (in_digits or is_leading) or _are_asked_for(collection, indices, page, task):
+    if not items or not (in_digits or is_leading) or is_asked_for(collection, bound, page, task):
         return False
     if in_digits:
         # A number that the item itself says is what it is called, or told with it.
@@ -73,8 +73,9 @@ def meant_by_place(
     return _are_told_as_leading(collection, len(items), page, task=task, report=report)
 
 
-def _are_asked_for(collection: Collection, indices: Sequence[int], page: PageText, task: str) -> bool:
-    """Whether a task names an item, or says a word that only such an item does."""
+def is_asked_for(collection: Collection, bound: Sequence[Line], page: PageText, task: str) -> bool:
+    """Whether a task names an item in which these lines stand, or says a word that only such an item does."""
+    indices = {index for line in bound if (index := collection.index(line)) is not None}
     items = [collection.items[index] for index in indices]
     others = (item for index, item in enumerate(collection.items) if index not in indices)
     asked = _telling_words(task).difference(*(_telling_words(_text_of(item, page)) for item in others))

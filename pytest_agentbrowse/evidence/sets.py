@@ -149,6 +149,20 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
     return None
 
 
+def no_longer_last(
+    collection: Collection, bound: Sequence[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The last item of today's list, where the bound lines stood in that of the recorded one alone."""
+    lines = _of(collection, bound)
+    last = len(collection.items) - 1
+    if last < 1 or {collection.index(line) for line in lines} != {last}:
+        return None
+    pairing = _pairing(collection, lines, then, now)
+    if pairing is None or not pairing.homes[last] or len(pairing.now.items) - 1 in pairing.homes[last]:
+        return None
+    return telling(pairing.now.items[-1], now)
+
+
 def reported_in_turn(
     bound: Sequence[Line], report: str, then: PageText, now: PageText
 ) -> tuple[Line, Line] | None:

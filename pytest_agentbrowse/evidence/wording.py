@@ -39,6 +39,10 @@ _EXTREMES = (
     r"|más barat[oa]s?|más car[oa]s?|más económic[oa]s?"
     r"|(?:el|la|los|las|lo) (?:más|menos) (?!de\b)\w+|(?:menor|mayor|mejor) precio"
 )
+_LAST = (
+    r"last|latest|newest|most recent|letzte[rnms]?|neueste[rnms]?|derni(?:er|ère)s?|plus récente?s?"
+    r"|últim[oa]s?|más recientes?"
+)
 _SETS = f"{_ALL}|{_EXTREMES}"
 _HOW_MANY = (
     r"how many|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
@@ -75,10 +79,19 @@ _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
-_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED, _ASKS_WHICH = (
-    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
-    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, f"{_ALL}|{_HOW_MANY}", _EXTREMES, _FAILURES, _WHICH)
-)
+
+def _words(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
+
+
+_ABOUT_ORDER = _words(_ORDER)
+_ABOUT_LAST = _words(_LAST)
+_ABOUT_SETS = _words(f"{_SETS}|{_HOW_MANY}")
+_ABOUT_MEMBERS = _words(_SETS)
+_ABOUT_ALL = _words(f"{_ALL}|{_HOW_MANY}")
+_ABOUT_EXTREMES = _words(_EXTREMES)
+_FAILED = _words(_FAILURES)
+_ASKS_WHICH = _words(_WHICH)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -100,6 +113,11 @@ def says_words(text: str, words: str, *, ignore_case: bool = False) -> bool:
 def is_about_order(text: str) -> bool:
     """Whether a text speaks of an order: the first, sorted, before."""
     return _ABOUT_ORDER.search(text) is not None
+
+
+def asks_for_last(text: str) -> bool:
+    """Whether a text speaks of the last of something, or the newest, which may be that."""
+    return _ABOUT_LAST.search(text) is not None
 
 
 def is_about_extremes(text: str) -> bool:
