@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
+from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -135,6 +136,7 @@ class Names:
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_lists(recorded, page)
     page = in_recorded_cells(recorded, in_recorded_boxes(recorded, page))
     return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 

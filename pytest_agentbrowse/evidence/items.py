@@ -331,7 +331,8 @@ def _collection(collection: Line, page: PageText) -> Collection:
     leading = [line for line in headed if line.level == first] if headed else children
     ends = [*(line.position for line in leading[1:]), page.end_of(collection)]
     spans = tuple(Span(line.position, end) for line, end in zip(leading, ends, strict=False))
-    return Collection(collection, spans)
+    is_laid = collection.role == "list" and collection.state("by") is not None
+    return Collection(collection, spans, headed=is_laid)
 
 
 def rows_beside(collection: Collection, page: PageText) -> list[Line]:

@@ -42,6 +42,7 @@ OBSERVE = (
     "delegation",
     "substitutes",
     "placing",
+    "entries",
     "rows",
     "walk",
     "budget",

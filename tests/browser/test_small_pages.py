@@ -1834,6 +1834,23 @@ PAGES = {
         '[1] combobox "Colours" value="Red Remove" expanded\n [2] button "Remove"\n'
         '[3] combobox collapsed\n [4] combobox "City"',
     ),
+    "boxes of one kind that say several things each are a list, and so are those in one of them": (
+        "<div class=board><div class=column><b>To do</b><div class='card new'><div>Paint</div><i>2 days</i></div><div class=card>"
+        "<div>Sand</div><button>Done</button></div></div><div class=column><b>Doing</b><div class=card><div>Buy</div><i>Ann</i></div></div>"
+        "</div><div><span>Email</span> <br>a@b.c</div><div><span>Phone</span><br>123</div>",
+        'list by=layout\n listitem\n  "To do"\n  list by=layout\n   listitem\n    "Paint"\n    "2 days"\n   listitem\n    "Sand"\n'
+        '    [1] button "Done"\n listitem\n  "Doing"\n  "Buy"\n  "Ann"\nlist by=layout\n listitem\n  "Email"\n  "a@b.c"\n listitem\n'
+        '  "Phone"\n  "123"',
+    ),
+    "parts of a document, texts around links, days of a week and fields are no list by layout": (
+        "<div class=p><h2>Aims</h2><p>To bake</p></div><div class=p><h2>Means</h2><p>An oven</p></div><div class=t>See <a href=#a>this</a>"
+        " page</div><div class=t>Or <a href=#b>that</a> one</div><div class=w><button>1</button><button>2</button></div><div class=w><button>3"
+        "</button><button>4</button></div><div class=f><label>Name <input></label><p>In full</p></div><div class=f><label>City <input></label>"
+        "<p>Or town</p></div><div class=a><p>Left</p><p>Menu</p></div><div class=b><p>Right</p><p>News</p></div>",
+        'heading 2 "Aims"\n"To bake"\nheading 2 "Means"\n"An oven"\n"See" under=1\n[1] link "this"\n"page"\n"Or"\n[2] link "that"\n'
+        '"one"\n[3] button "1"\n[4] button "2"\n[5] button "3"\n[6] button "4"\n[7] textbox "Name"\n"In full"\n[8] textbox "City"\n'
+        '"Or town"\n"Left"\n"Menu"\n"Right"\n"News"',
+    ),
 }
 
 

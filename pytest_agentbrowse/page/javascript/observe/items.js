@@ -47,7 +47,8 @@
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
     laid: null, // of a row: what its cells were made of
-    laidRows: null, // of a table that nothing but its layout tells
+    byLayout: false, // a table or list that nothing but its layout tells
+    laidRows: null, // of such a table
     isLaid: false, // a cell of such a table: each of its texts stays a line of its own
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of

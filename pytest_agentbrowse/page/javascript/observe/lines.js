@@ -301,7 +301,7 @@
     if (item.isHead) states.push("head");
     const deep = parseInt(attribute(item.el, "aria-level"), 10);
     if (deep > 1 && /^(?:row|listitem)$/.test(item.role)) states.push(state("level", [`=${deep}`]));
-    if (item.laidRows !== null) states.push(state("by", ["=layout"]));
+    if (item.byLayout) states.push(state("by", ["=layout"]));
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is

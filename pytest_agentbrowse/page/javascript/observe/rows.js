@@ -2,11 +2,11 @@
 //
 // A person reads them as a table. What they are decides, and not where on the screen a cell begins, which other data would
 // move. Two columns are a label and its value, and cells of several lines are cards: neither is a table.
-({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, nameFor}) => {
+({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, nameFor, inLists}) => {
   const FEWEST_CELLS = 3;
   const FEWEST_ROWS = 2;
   const FEWEST_TEXTS = 2; // columns that say something
-  const FEWEST = FEWEST_CELLS * FEWEST_ROWS;
+  const FEWEST = 2 * FEWEST_ROWS; // of entries that say two things each
   const DEEPEST_SPLIT = 30; // boxes within each other that hold something beside the next
   const FARTHEST = 150; // ancestors
   const SLACK = 2; // px, as of borders that lie over each other
@@ -30,12 +30,13 @@
   const laid = (items, depth) => {
     if (!mayHoldRows(items) || depth > DEEPEST_SPLIT) return items;
     const groups = groupsIn(boxAround(items), items);
-    const told = [];
+    const told = []; // {el, items}: what is told of each box, or of several together
+    const tell = (group) => told.push({el: group.el, items: laid(group.items, depth + 1)});
     let run = []; // rows that follow each other
     const endRun = () => {
       const rows = inColumns(run);
-      const made = isTable(rows) ? [tableOf(rows)] : run.flatMap((row) => laid(row.items, depth + 1));
-      for (const item of made) told.push(item);
+      if (isTable(rows)) told.push({el: null, items: [tableOf(rows)]});
+      else for (const row of run) tell(row);
       run = [];
     };
     for (const group of groups) {
@@ -51,10 +52,10 @@
         inside[0] = tableOf([head, ...inside[0].laidRows]);
         run = [];
       } else endRun();
-      for (const item of inside) told.push(item);
+      told.push({el: group.el, items: inside});
     }
     endRun();
-    return told;
+    return inLists(told);
   };
 
   // The smallest box that all of them stand in; they are in the order of the document.
@@ -193,7 +194,7 @@
 
   const tableOf = (rows) => {
     const table = makeItem(rows[0].el.parentElement || document.documentElement, "container", "table");
-    table.laidRows = rows;
+    [table.laidRows, table.byLayout] = [rows, true];
     const [head, ...others] = rows;
     const isHead = isHeadOf(head, others);
     for (const row of rows) {
