@@ -23,11 +23,13 @@ def in_recorded_lists(recorded: PageText, page: PageText) -> PageText:
 @once_per_page
 def _entries_on(page: PageText) -> Mapping[int, Sequence[Sequence[Line]]]:
     """What stands in each entry of each list that is one by its layout, by the position of that list."""
-    lists = [line for line in page.lines if line.role == "list" and line.state("by") is not None]
-    return {
-        around.position: [_inside(line, page) for line in page.lines if line.container == around.position]
-        for around in lists
-    }
+    found: dict[int, list[Sequence[Line]]] = {}
+    for line in page.lines:
+        if line.container in found:
+            found[line.container].append(_inside(line, page))
+        if line.role == "list" and line.state("by") is not None:
+            found[line.position] = []
+    return found
 
 
 def _inside(entry: Line, page: PageText) -> Sequence[Line]:
