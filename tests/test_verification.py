@@ -661,6 +661,13 @@ def test_what_is_asked_for_as_the_last_of_a_list_has_nothing_behind_it(today, ta
     assert (told is not None) == is_told
 
 
+def test_what_comes_before_the_last_of_a_list_is_of_no_matter_to_it():
+    today = MESSAGES.replace('"Ann', '"Eve: By tram"\n  "Ann')
+    given = {"text": "Robert: On foot", "evidence": ['"Robert: On foot"']}
+    assert check_order(judged(MESSAGES, today, "What is the last message?", **given)) is None
+    assert check_order(judged(MESSAGES, today, "Are the messages sorted?", **given)) is not None
+
+
 def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():
     ranks = 'heading 1 "ランキング"\nlist\n "●結衣 940点"\n "●陽菜 910点"\n "●蓮 875点"'
     turned = 'heading 1 "ランキング"\nlist\n "●陽菜 910点"\n "●結衣 940点"\n "●蓮 875点"'

@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.sets import (
     also_chosen,
     collections,
     is_named_whole,
+    is_of_the_last,
     is_whole,
     no_longer_last,
     out_of_order,
@@ -127,7 +128,8 @@ def check_order(step: StepToday) -> Trouble | None:
         for collection in collections(lines, page.then):
             line = None
             if about_order:
-                listed = (*lines, *all_lines(collection, page.then))
+                is_of_last = asks_for_last(step.task) and is_of_the_last(collection, lines)
+                listed = lines if is_of_last else (*lines, *all_lines(collection, page.then))
                 line = out_of_order(collection, listed, page.then, page.now)
             elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
                 line = out_of_place(collection, lines, page.then, page.now)

@@ -149,16 +149,21 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
     return None
 
 
+def is_of_the_last(collection: Collection, bound: Sequence[Line]) -> bool:
+    """Whether what is bound of a list stands in the last of several items alone."""
+    last = len(collection.items) - 1
+    return last > 0 and {collection.index(line) for line in _of(collection, bound)} == {last}
+
+
 def no_longer_last(
     collection: Collection, bound: Sequence[Line], then: PageText, now: PageText
 ) -> Line | None:
     """The last item of today's list, where the bound lines stood in that of the recorded one alone."""
-    lines = _of(collection, bound)
-    last = len(collection.items) - 1
-    if last < 1 or {collection.index(line) for line in lines} != {last}:
+    if not is_of_the_last(collection, bound):
         return None
-    pairing = _pairing(collection, lines, then, now)
-    if pairing is None or not pairing.homes[last] or len(pairing.now.items) - 1 in pairing.homes[last]:
+    pairing = _pairing(collection, _of(collection, bound), then, now)
+    homes = pairing.homes[-1] if pairing is not None else frozenset()
+    if pairing is None or not homes or len(pairing.now.items) - 1 in homes:
         return None
     return telling(pairing.now.items[-1], now)
 
