@@ -120,7 +120,8 @@ def test_the_day_is_part_of_what_is_volatile(width):
 
 def test_an_amount_is_no_day():
     """Months are short for the same letters in some language: `25 SEK` was the 25th of September."""
-    amounts = (text for code in CURRENCIES for text in (f"25 {code}", f"{code} 25", f"Shipping {code} 5"))
+    codes = CURRENCIES if WRITTEN_WITH_IT else ("SEK", "MAD", "MOP", "PHP")
+    amounts = (text for code in codes for text in (f"25 {code}", f"{code} 25", f"Shipping {code} 5"))
     assert [text for text in amounts if spans(text)] == []
 
 
