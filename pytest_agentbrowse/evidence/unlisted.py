@@ -52,6 +52,8 @@ def _listed_on(page: PageText) -> frozenset[_Key]:
 
 
 def _without_new_lists(recorded: PageText, page: PageText) -> PageText:
+    if not _entries_on(page):
+        return page
     said, listed = set(map(_key, recorded.lines)), _listed_on(recorded)
     new = {
         at
