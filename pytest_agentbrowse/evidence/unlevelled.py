@@ -16,6 +16,7 @@ _TOLD_LATER = frozenset(
         ("text", "current"),
         ("text", "highlighted"),
         ("listitem", "highlighted"),
+        ("row", "highlighted"),
         ("row", "level"),
         ("listitem", "level"),
     }

@@ -46,6 +46,7 @@ OBSERVE = (
     "rows",
     "walk",
     "budget",
+    "weights",
     "highlights",
     "signs",
     "looks",

@@ -1851,6 +1851,19 @@ PAGES = {
         '"one"\n[3] button "1"\n[4] button "2"\n[5] button "3"\n[6] button "4"\n[7] textbox "Name"\n"In full"\n[8] textbox "City"\n'
         '"Or town"\n"Left"\n"Menu"\n"Right"\n"News"',
     ),
+    "rows written in bold beside others are highlighted, whichever way they are made so": (
+        "<table><tr><th>From</th><th>Subject</th></tr><tr style=font-weight:700><td>Ann</td><td>Budget</td></tr>"
+        "<tr><td>Bob</td><td>Lunch <b>today</b></td></tr><tr><td><b>Cy</b></td><td><b>Trip</b></td><td><button>Open</button></td></tr>"
+        "<tr><td>Di</td><td>Plan</td></tr></table>",
+        'table\n row "From" | "Subject" head\n row "Ann" | "Budget" highlighted\n row "Bob" | "Lunch today"\n'
+        ' row "Cy" | "Trip" highlighted\n  [1] button "Open"\n row "Di" | "Plan"',
+    ),
+    "a first row in bold is the head of its table and a last one its sum; where all are bold none is highlighted": (
+        "<table><tr><td><b>Name</b></td><td><b>Age</b></td></tr><tr><td>Ann</td><td>31</td></tr><tr><td>Bob</td><td>32</td></tr></table>"
+        "<table><tr><th>Item<th>Price<tr><td>Pear<td>4<tr style=font-weight:bold><td>Total<td>4</table><table style=font-weight:bold><tr><td>Ann</td><td>31</td></tr><tr><td>Bob</td><td>32</td></tr></table>",
+        'table\n row "Name" | "Age"\n row "Ann" | "31"\n row "Bob" | "32"\ntable\n row "Item" | "Price" head\n row "Pear" | "4"\n'
+        ' row "Total" | "4"\ntable\n row "Ann" | "31"\n row "Bob" | "32"',
+    ),
 }
 
 

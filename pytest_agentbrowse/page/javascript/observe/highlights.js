@@ -18,6 +18,7 @@
   colourOf,
   contrastOf,
   isOnItsLike,
+  isBoldBesideOthers,
 }) => {
   const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
@@ -310,6 +311,7 @@
   };
   // The entries of lists that are only read, as the steps of a form, each by what is told first of it.
   const ENTRY = "li, [role=listitem]";
+  const ROW = "tr, [role=row]";
   const HOLDS_MORE = "li, a, button, input, select, textarea, summary, [role], [tabindex], [onclick]";
   const entriesIn = (items, found) => {
     for (const item of items) {
@@ -317,6 +319,13 @@
       const entry = item.kept && isRead ? item.el.closest(ENTRY) : null;
       if (entry !== null && !found.has(entry) && entry.querySelector(HOLDS_MORE) === null) found.set(entry, item);
       entriesIn(item.children, found);
+    }
+    return found;
+  };
+  const rowsIn = (items, found) => {
+    for (const item of items) {
+      if (item.kept && item.role === "row" && item.el.matches(ROW)) found.push(item);
+      rowsIn(item.children, found);
     }
     return found;
   };
@@ -342,19 +351,20 @@
     return [];
   };
 
-  // The items that are told and highlighted, but for what is so wherever it stands.
+  // The items that are told and highlighted, each once, but for what is so wherever it stands.
   const highlightedItems = (page) => {
     const found = [];
-    const ticked = []; // told wherever it stands
+    const always = []; // told wherever it stands
     const add = (item, el) => {
       const one = highlightedBeside(el).find(({thing}) => thing === el);
-      if (one !== undefined && one.isTicked) ticked.push(item);
+      if (one !== undefined && one.isTicked) always.push(item);
       else if (one !== undefined) found.push({item, said: el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
     };
     for (const item of gather(page.children, [])) add(item, item.el);
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
+    for (const item of rowsIn(page.children, [])) if (isBoldBesideOthers(item.el)) always.push(item);
     const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
-    return mapped(kept(found, isRare), ({item}) => item).concat(ticked);
+    return new Set(mapped(kept(found, isRare), ({item}) => item).concat(always));
   };
 
   return {highlightedItems};

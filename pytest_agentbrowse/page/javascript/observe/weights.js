@@ -1,0 +1,42 @@
+// Which rows are written in bold beside others that are not, as what is unread.
+//
+// By what is painted alone: the pointer and the focus leave the weight of letters as it is.
+({ELEMENT, MEANING, TEXT, kept, styleOf}) => {
+  const BOLD = 600; // CSS Fonts 4 §2.2: semi-bold, and what is bolder
+  const MOST = 60; // beside each other; in more, nobody looks for one
+  const PRESSED = "button, select, [role=button]"; // written in its own way wherever it stands
+
+  // Whether all that is written in it is bold; undefined where nothing is.
+  const isBold = (el) => {
+    let found;
+    for (let node = el.firstChild; node && found !== false; node = node.nextSibling) {
+      if (node.nodeType === TEXT && MEANING.test(node.data)) found = styleOf(el).fontWeight >= BOLD;
+      else if (node.nodeType === ELEMENT && !node.matches(PRESSED) && styleOf(node).display !== "none") {
+        const within = isBold(node);
+        if (within !== undefined) found = within;
+      }
+    }
+    return found;
+  };
+  // The first row of a table is its head also where its cells do not say so, and the last one, alone, is its sum.
+  const HEADS = "th, [role=columnheader]";
+  const isHead = (row) => {
+    for (const cell of row.children) if (!cell.matches(HEADS)) return false;
+    return row.firstElementChild !== null;
+  };
+  const isFirstOfTable = (row) => row.localName === "tr" && row.closest("table")?.rows[0] === row;
+  const boldAmong = (alike) => {
+    const bold = alike.length > MOST ? [] : kept(alike, isBold);
+    const isUsual = bold.length === alike.length || bold.every(isFirstOfTable);
+    return isUsual || (bold.length === 1 && bold[0] === alike.at(-1)) ? [] : bold;
+  };
+  const known = new Map(); // the bold ones, by what is around them
+  const isBoldBesideOthers = (row) => {
+    const {parentNode: around, localName: tag} = row;
+    if (!known.has(around))
+      known.set(around, boldAmong(kept(around.children, (one) => one.localName === tag && !isHead(one))));
+    return known.get(around).includes(row);
+  };
+
+  return {isBoldBesideOthers};
+};
