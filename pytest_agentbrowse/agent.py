@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, cast
 from typing_extensions import TypeForm, TypeVar
 
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, NothingFound, UsageError
-from pytest_agentbrowse.loop import Hooks, Session, run_task
+from pytest_agentbrowse.loop import run_task
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.model.prices import total_cost
 from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.playwright_types import Locator, Page
 from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, secrets_of
 from pytest_agentbrowse.run_result import AnyResult, CheckResult, RunResult, Step, one_line
+from pytest_agentbrowse.session import Hooks, Session
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging, pointing
 from pytest_agentbrowse.tools.registry import Given, Tools

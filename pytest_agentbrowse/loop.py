@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
 
+from pytest_agentbrowse.decision import StepDecision, StepQuestion, decide, failures_in_a_row
 from pytest_agentbrowse.events import (
-    Answered,
-    Asking,
-    Event,
     PageRead,
     RunBegins,
     RunBreaks,
@@ -21,201 +16,26 @@ from pytest_agentbrowse.events import (
     StepBegins,
     StepBreaks,
     StepEnds,
-    Watcher,
 )
-from pytest_agentbrowse.model.call import Address, Attempt, Call, Message, Parts, Reply, Tape, Usage
-from pytest_agentbrowse.model.client import Client
-from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
-from pytest_agentbrowse.model.output import (
-    Action,
-    CurrentState,
-    InvalidAnswer,
-    read_answer,
-    schema,
-    signatures,
-)
+from pytest_agentbrowse.model.call import Address, Usage
 from pytest_agentbrowse.model.prices import pricing_of
-from pytest_agentbrowse.model.spending import OverBudget
 from pytest_agentbrowse.page.blocked import human_check
-from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.playwright_types import Page
-from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
-from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.run_result import RunResult, Step, never_done
+from pytest_agentbrowse.session import Hooks, Session
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
 from pytest_agentbrowse.step_actions import NOTHING_FORESEEN, act, blocked, opened, prepared, target_of
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
-from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.tools.result import ActionResult, ImagePart
-from pytest_agentbrowse.tools.tool import Tool
+from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import (
-    ASK,
-    IF_SO,
     Sight,
-    doubts,
-    objections,
-    remarks,
-    verdict_of,
-    without_ground,
 )
-
-if TYPE_CHECKING:
-    import pytest
-
-NUDGE_AFTER = 3
-"""How many times the same actions on the same page are no longer taken for patience."""
-
-
-class Recording(Tape, Protocol):
-    """A tape that knows what to expect: the cassette of one test."""
-
-    def begin(
-        self, run: int, task: str, *, base_url: str, variables: Mapping[str, str], secrets: Secrets
-    ) -> None:
-        """A run starts."""
-
-    def expected(self, address: Address, tools: Tools) -> Expected | None:
-        """What the page of a step should be; None where a model will be asked."""
-
-    def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Recorded actions with the numbers that their elements have today."""
-
-    def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
-        """How to tell the failures that were recorded, by the positions of their actions."""
-
-    def carried_out(self, address: Address) -> int:
-        """How many of a step's actions were carried out when recorded, one after the other."""
-
-    def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
-        """A recorded verdict says this, and nothing that was read today bears it out."""
-
-    def note(self, run: int, step: Step) -> None:
-        """A step was carried out; raises when its actions ended otherwise than recorded."""
-
-    def drift(self, run: int) -> tuple[str, ...]:
-        """What of the pages of a run differed from the recorded ones, and was let pass."""
-
-    def end(self, result: RunResult) -> None:
-        """A run ended."""
-
-
-@dataclass(frozen=True, slots=True)
-class Expected:
-    """The page that a replay waits for: the recorded one, or once nothing moves, one that will do.
-
-    With `rests` even the recorded one must have come to rest. `grows` says that it told something by itself
-    later on: it must be as old as it was then, in seconds. With `waits_out`, a `wait` before it takes its
-    time. `rests_on` is what the lines say that the step needs. `told` gives the recorded page for a person,
-    beside that of today; empty where both are the same.
-    """
-
-    recorded: Until
-    enough: Until
-    rests: bool = False
-    grows: bool = False
-    waits_out: bool = False
-    rests_on: str = ""
-    told: Callable[[Observation], str] = lambda _observation: ""
-
-
-@dataclass(frozen=True, slots=True)
-class Session:
-    """What the runs of one test share."""
-
-    browser: Browser
-    tools: Tools
-    client: Client
-    recording: Recording
-    settings: Settings
-    base_url: str
-    secrets: Mapping[str, str | Secret] = field(repr=False)
-    folder: Callable[[], Path]
-    """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
-    request: pytest.FixtureRequest | None = None
-    before: tuple[RunResult, ...] = ()
-    """The runs of the test so far: what was read in them may be reported."""
-    pause: Callable[[str, Page], Awaitable[None]] | None = None
-    """Shows a text and waits for the person at the terminal; None where nobody can be asked."""
-
-    watchers: tuple[Watcher, ...] = ()
-
-    async def tell(self, event: Event) -> None:
-        """Tell whoever looks on what happened."""
-        for watcher in self.watchers:
-            await watcher.see(event, self.browser)
-
-
-@dataclass(frozen=True)
-class Hooks:
-    """What is called before the page of a step is read, and when the step was carried out."""
-
-    before_step: Callable[[], object] = lambda: None
-    after_step: Callable[[Step], object] = lambda _step: None
-
-
-@dataclass(frozen=True, slots=True)
-class StepQuestion:
-    """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
-
-    A page has a use for the tools that are `offered`; a recorded answer may use all that are `allowed`.
-    `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those
-    that the last step found.
-    """
-
-    address: Address
-    task: str
-    observation: Observation
-    allowed: tuple[Tool, ...]
-    offered: tuple[Tool, ...]
-    earlier: tuple[Step, ...]
-    sight: Callable[[], Sight]
-    history: tuple[str, ...]
-    secret_names: tuple[str, ...]
-    last_step: bool
-
-    @property
-    def images(self) -> tuple[ImagePart, ...]:
-        last = self.earlier[-1].results if self.earlier else ()
-        return tuple(image for result in last for image in result.images())
-
-    def messages(self, attempts: tuple[Attempt, ...]) -> tuple[Message, ...]:
-        """The conversation that asks it, after so many answers that could not be used."""
-        return messages(
-            self.task,
-            self.history,
-            self.observation,
-            attempts,
-            secret_names=self.secret_names,
-            instructions=instructions_of(self.offered),
-            nudge=nudge_for(self.earlier),
-            images=self.images,
-            last_step=self.last_step,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class StepDecision:
-    """What the model wants: a state and actions, or neither when no answer could be used.
-
-    `ends` says why the run ends with it: the model refused, or there is no budget for the next question.
-    """
-
-    attempts: tuple[Attempt, ...]
-    usage: Usage
-    replayed: bool
-    state: CurrentState | None = None
-    actions: tuple[Action, ...] = ()
-    ends: str = ""
-    unverified: tuple[str, ...] = ()
-    read: str = ""
-    model: str = ""
-    passed_over: int = 0
 
 
 async def run_task(
@@ -448,131 +268,6 @@ def unasked(number: int, observation: Observation) -> Step:
     return Step(number, observation, (), None, (), (), (), Usage(), replayed=False)
 
 
-async def decide(session: Session, question: StepQuestion) -> StepDecision:
-    """Ask until an answer can be used, telling the model what was wrong with the one before."""
-    settings, observation, offered = session.settings, question.observation, question.offered
-    patience = settings.max_failures - failures_in_a_row(question.earlier)
-    parts = Parts(question.task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
-    wanted = schema(offered)
-    attempts: tuple[Attempt, ...] = ()
-    usage, replayed, model = Usage(), True, ""
-    while len(attempts) < max(patience, 1):
-        address = question.address._replace(attempt=len(attempts) + 1)
-        call = Call(
-            address,
-            parts,
-            question.messages(attempts),
-            wanted,
-            observation.console,
-            observation.sent,
-            attempts[-1].reasons if attempts else (),
-        )
-        await session.tell(Asking(address, call.messages, settings.model))
-        try:
-            reply = await session.client.ask(call)
-        except OverBudget as over:
-            return StepDecision(attempts, usage, replayed=False, ends=str(over), model=model)
-        usage, replayed, model = usage + reply.usage, replayed and reply.replayed, reply.model
-        if reply.refusal:
-            await session.tell(Answered(address, reply, refused=(f"refused: {reply.refusal}",)))
-            return StepDecision(
-                (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
-                usage,
-                replayed,
-                ends=f"the model refused: {reply.refusal}",
-                model=model,
-            )
-        try:
-            # A page that drifted may have lost what a tool was offered for: whether the action still makes
-            # sense is judged by its target and its outcome.
-            may_use = question.allowed if reply.replayed else offered
-            state, actions = understood(session, reply, may_use, call.address)
-            unverified = reply.unverified
-            if not reply.replayed:
-                unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
-            elif reply.unshown:
-                lacking = without_ground(verdict_of(actions), reply.unshown, question.sight())
-                session.recording.borne_out(call.address, lacking)
-                unverified = (*unverified, *lacking)
-        except InvalidAnswer as error:
-            attempts = (*attempts, Attempt(reply, error.reasons))
-            await session.tell(Answered(address, reply, refused=error.reasons))
-        else:
-            await session.tell(Answered(address, reply, state, actions))
-            return StepDecision(
-                attempts,
-                usage,
-                replayed,
-                state,
-                actions,
-                unverified=unverified,
-                read=reply.read,
-                model=model,
-                passed_over=reply.passed_over,
-            )
-    return StepDecision(attempts, usage, replayed, model=model)
-
-
-def understood(
-    session: Session, reply: Reply, offered: tuple[Tool, ...], address: Address
-) -> tuple[CurrentState, tuple[Action, ...]]:
-    """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
-    # What was refused while recording is refused again, so that the attempts of a replay have the same
-    # numbers.
-    if reply.why:
-        raise InvalidAnswer(reply.why)
-    # A cut answer is rarely JSON, and what the parser says of it would send the model looking for a comma.
-    if reply.cut:
-        raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
-    known = tuple(session.tools)
-    state, actions = read_answer(reply.decision or reply.text, offered, known=known)
-    return state, session.recording.relocated(address, actions) if reply.replayed else actions
-
-
-def examine(
-    actions: tuple[Action, ...],
-    sight: Callable[[], Sight],
-    attempts: tuple[Attempt, ...],
-    *,
-    patience: int,
-    settings: Settings,
-) -> tuple[str, ...]:
-    """Refuse a verdict that what was read does not bear out; what it has no ground for where it is taken."""
-    verdict = verdict_of(actions)
-    if verdict is None:
-        return ()
-    seen = sight()
-    refused, doubted = objections(verdict, seen), doubts(verdict, seen)
-    asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
-    said_once = any(why.endswith(IF_SO) for attempt in attempts for why in attempt.reasons)
-    if not said_once and len(attempts) + 1 < patience:
-        asked += remarks(verdict, seen, holds_brought=settings.evidence == "brought")
-    if refused or asked:
-        raise InvalidAnswer((*refused, *asked))
-    return tuple(doubt.what for doubt in doubted)
-
-
-def may_ask(why: str, attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:
-    """Whether ground that is missing may still be asked for, which it always is where it is a must.
-
-    Evidence is asked for once, for a model that has none says so; a word until the last attempt.
-    """
-    if settings.unverified != "allow":
-        return True
-    asked = why == ASK and any(ASK in attempt.reasons for attempt in attempts)
-    return not asked and len(attempts) + 1 < patience
-
-
-def failures_in_a_row(steps: tuple[Step, ...]) -> int:
-    """Failures since the last step that ended well."""
-    count = 0
-    for step in reversed(steps):
-        if step.ended_well:
-            break
-        count += step.failures
-    return count
-
-
 def limit_reached(
     steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float, advice: str = ""
 ) -> str:
@@ -591,40 +286,6 @@ def limit_reached(
     if time.monotonic() - started >= settings.timeout:
         return f"it took longer than {settings.timeout:g} s (timeout)"
     return ""
-
-
-def nudge_for(steps: tuple[Step, ...]) -> str:
-    """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
-    done_here = [(step.observation.page, [(one.tool, one.given) for one in step.actions]) for step in steps]
-    # Observation and actions both: the same click on a page that changes (a "load more") is progress, and
-    # other actions on the same page are a search. Models do repeat themselves; when they no longer do, this
-    # can go.
-    same = 0
-    for done in reversed(done_here):
-        if not done[1] or done != done_here[-1]:
-            break
-        same += 1
-    if same < NUDGE_AFTER:
-        return ""
-    return (
-        f"The last {same} steps did the same thing, and the page is the same as before. Try another way; "
-        "if there is none, end with `done`, `success` false, and say what you saw."
-    )
-
-
-def settings_asked(settings: Settings) -> Mapping[str, str]:
-    """The settings that shape an answer, by name; the rarer ones where they are set."""
-    always = ("model", "api", "wire", "temperature", "max_tokens")
-    extra = json.dumps(dict(settings.model_extra), sort_keys=True) if settings.model_extra else None
-    rarely = {
-        "reasoning_effort": settings.reasoning_effort,
-        "seed": settings.seed,
-        "model_extra": extra,
-    }
-    return {
-        **{name: str(getattr(settings, name)) for name in always},
-        **{name: str(value) for name, value in rarely.items() if value is not None},
-    }
 
 
 def origin_of(url: str) -> str:

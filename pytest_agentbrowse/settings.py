@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -109,3 +110,18 @@ def resolve(
     """The settings of one test, from what `options.choose` finds in these sources."""
     choice = choose(command_line=command_line, marker=marker, ini=ini, environment=environment)
     return Settings(**choice.values, origin=MappingProxyType(dict(choice.origin)))
+
+
+def settings_asked(settings: Settings) -> Mapping[str, str]:
+    """The settings that shape an answer, by name; the rarer ones where they are set."""
+    always = ("model", "api", "wire", "temperature", "max_tokens")
+    extra = json.dumps(dict(settings.model_extra), sort_keys=True) if settings.model_extra else None
+    rarely = {
+        "reasoning_effort": settings.reasoning_effort,
+        "seed": settings.seed,
+        "model_extra": extra,
+    }
+    return {
+        **{name: str(getattr(settings, name)) for name in always},
+        **{name: str(value) for name, value in rarely.items() if value is not None},
+    }

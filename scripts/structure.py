@@ -29,7 +29,7 @@ DECODES = frozenset({"loads", "model_validate", "model_validate_json"})
 ENCODES = frozenset({"dumps", "model_dump", "model_dump_json"})
 """Calls that turn values into text or plain data."""
 
-READ = ("loop.py", "model/output.py")
+READ = ("decision.py", "loop.py", "model/output.py")
 """Where an answer is read, be it an endpoint's or a recorded one."""
 
 KEPT = ("cassette/",)
@@ -42,7 +42,6 @@ BESIDE = frozenset(
 
 NO_ANSWER = {
     "signatures in model/output.py": "the schemas of the tools, in words",
-    "settings_asked in loop.py": "a setting",
     "about_to_do in loop.py": "what will be done, for a person who pauses",
     "elements_in in cassette/element_numbers.py": "parameters as a tool will read them, to hold its elements",
     "_reason_words in model/output.py": "what was wrong with a field, in words",

@@ -12,13 +12,12 @@ from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cassette.signing import NO_KEY
 from pytest_agentbrowse.errors import CassetteMiss
-from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
-from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settings import Settings, settings_asked
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.result import ActionResult
 

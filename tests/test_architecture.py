@@ -15,7 +15,7 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"budgets", "errors", "origins", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "evidence", "tools", "model", "verdict", "run_result"}
-_EVERYTHING = _AGENT_KNOWS | {"options", "origins", "agent", "loop", "cassette", "version", "words"}
+_EVERYTHING = _AGENT_KNOWS | {"options", "origins", "agent", "session", "decision", "loop", "cassette", "version", "words"}
 
 # room: the rooms that it may import
 ROOMS = {
@@ -37,9 +37,11 @@ ROOMS = {
     "run_result": _BASE | {"page", "evidence", "tools", "model", "verdict"},
     "events": {"page", "tools", "model", "run_result"},
     "step_actions": _AGENT_KNOWS - {"run_result"} | {"events"},
-    "loop": _AGENT_KNOWS | {"step_actions", "events"},
-    "agent": _AGENT_KNOWS | {"loop"},
-    "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
+    "session": _AGENT_KNOWS | {"events"},
+    "decision": _AGENT_KNOWS | {"session", "events"},
+    "loop": _AGENT_KNOWS | {"session", "decision", "step_actions", "events"},
+    "agent": _AGENT_KNOWS | {"session", "loop"},
+    "cassette": _AGENT_KNOWS | {"session", "version", "words"},
     "reporting": _AGENT_KNOWS | {"events", "words"},
     "export": {"cassette", "evidence", "page"},
     "plugin": _EVERYTHING | {"events", "export", "reporting"},

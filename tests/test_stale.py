@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pytest_agentbrowse.cassette.stale import differences
-from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.model.output import signatures
 from pytest_agentbrowse.page.text import PageText
-from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settings import Settings, settings_asked
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import tool_of
 from pytest_agentbrowse.version import __version__

@@ -25,11 +25,11 @@ from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepTod
 from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
+from pytest_agentbrowse.session import Expected
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
 

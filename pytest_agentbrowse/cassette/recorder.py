@@ -58,13 +58,13 @@ from pytest_agentbrowse.cassette.unfinished import Unfinished
 from pytest_agentbrowse.cassette.verification import first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
+from pytest_agentbrowse.session import Expected
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools

@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.cassette.modes import MODES
 from pytest_agentbrowse.errors import CassetteUnreadable
-from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.model.output import signatures
-from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settings import Settings, settings_asked
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.version import __version__
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pytest_agentbrowse.errors import ModelError
-from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, messages
@@ -13,7 +12,7 @@ from pytest_agentbrowse.model.negotiation import WIRES
 from pytest_agentbrowse.model.output import InvalidAnswer, read_answer, schema
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.text import Line, PageText
-from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settings import Settings, settings_asked
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
 

@@ -17,13 +17,13 @@ from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.errors import ElementNotFound, UsageError
 from pytest_agentbrowse.events import Event, RunBegins
 from pytest_agentbrowse.export.locators import Locators
-from pytest_agentbrowse.loop import Session
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.launching import acted_on
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.run_result import Step
+from pytest_agentbrowse.session import Session
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.events import Watcher
-    from pytest_agentbrowse.loop import Session
     from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret, Secrets
     from pytest_agentbrowse.plugin.async_pages import Stage
+    from pytest_agentbrowse.session import Session
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
 
@@ -316,12 +316,12 @@ def _session(
     watchers: tuple[Watcher, ...],
 ) -> Session:
     """What the runs of this test share; what endpoints refused is known to the tests before it already."""
-    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
     from pytest_agentbrowse.model.spending import Ledger, Spending  # noqa: PLC0415
     from pytest_agentbrowse.model.turns import Turns  # noqa: PLC0415
     from pytest_agentbrowse.plugin.pausing import Pauses  # noqa: PLC0415
+    from pytest_agentbrowse.session import Session  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     shared = _shared_folder(request)
