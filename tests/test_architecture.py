@@ -15,7 +15,17 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"budgets", "errors", "origins", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "evidence", "tools", "model", "verdict", "run_result"}
-_EVERYTHING = _AGENT_KNOWS | {"options", "origins", "agent", "session", "decision", "loop", "cassette", "version", "words"}
+_EVERYTHING = _AGENT_KNOWS | {
+    "options",
+    "origins",
+    "agent",
+    "session",
+    "decision",
+    "loop",
+    "cassette",
+    "version",
+    "words",
+}
 
 # room: the rooms that it may import
 ROOMS = {
