@@ -92,6 +92,25 @@ def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
 
 
 @only_sync
+def test_an_option_is_chosen_that_is_put_into_the_list_of_a_component(stage):
+    stage.show(
+        """<script>
+        customElements.define("x-list", class extends HTMLElement { connectedCallback() {
+          this.attachShadow({mode: "open"}).innerHTML = "<ul role=listbox><slot></slot></ul>" } });
+        customElements.define("x-select", class extends HTMLElement { connectedCallback() {
+          const root = this.attachShadow({mode: "open"});
+          root.innerHTML = `<div role=combobox aria-haspopup=listbox aria-label=Colour tabindex=0>Red</div>
+            <x-list hidden><slot></slot></x-list>`;
+          root.firstChild.onclick = () => root.querySelector("x-list").hidden = false;
+          this.onclick = (event) => { if (event.target !== this) out.textContent = `${event.target.textContent} chosen` } } });
+        </script><x-select><x-item role=option>Red</x-item><x-item role=option>Green</x-item></x-select><p id=out></p>"""
+    )
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Colour"), text="Green")
+    assert stage.text("#out") == "Green chosen"
+
+
+@only_sync
 @pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click"])
 def test_a_press_on_a_box_is_none_on_what_acts_in_it(stage, tool):
     stage.show(

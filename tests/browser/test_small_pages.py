@@ -1864,6 +1864,15 @@ PAGES = {
         'table\n row "Name" | "Age"\n row "Ann" | "31"\n row "Bob" | "32"\ntable\n row "Item" | "Price" head\n row "Pear" | "4"\n'
         ' row "Total" | "4"\ntable\n row "Ann" | "31"\n row "Bob" | "32"',
     ),
+    "the sign that a component holds in its shadow root tells a button without a name from another": (
+        "<script>customElements.define('x-svg', class extends HTMLElement { connectedCallback() {"
+        "this.attachShadow({mode: 'open'}).innerHTML = `<svg viewBox='0 0 24 24' width=24 height=24><path d='${this.dataset.p}'/></svg>` } });"
+        "customElements.define('x-b', class extends HTMLElement { connectedCallback() {"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<button><span><slot></slot></span></button>' } })</script>"
+        "<button><x-svg data-p='M19,13H5V11H19V13Z'></x-svg></button>"
+        "<x-b><x-svg data-p='M19,13H13V19H11V13H5V11H11V5H13V11H19V13Z'></x-svg></x-b>",
+        '[1] button hint="minus"\n[2] button hint="plus"',
+    ),
 }
 
 

@@ -2,6 +2,27 @@
 (() => {
   const LISTS = "[role=listbox], [role=menu], [role=tree]";
 
+  // What a selector means in a part of the page as it is rendered: in shadow roots, and what is put into slots as well.
+  const rendered = (node, selector) => {
+    const found = [];
+    for (const el of node.querySelectorAll("*")) {
+      if (el.matches(selector)) found.push(el);
+      if (el.shadowRoot) found.push(...rendered(el.shadowRoot, selector));
+      else if (el.localName === "slot") {
+        for (const put of el.assignedElements({flatten: true})) {
+          if (node.contains(put)) continue;
+          if (put.matches(selector)) found.push(put);
+          found.push(...rendered(put, selector));
+        }
+      }
+    }
+    return found;
+  };
+  const listsNear = (el) => {
+    const root = el.getRootNode();
+    return [...new Set([...rendered(document, LISTS), ...rendered(root, LISTS)])];
+  };
+
   // A label stands for its control, and a field without a role for the combobox that is hidden in it.
   const controlOf = (start) => {
     if (start.localName === "label" && start.control) return start.control;
@@ -48,16 +69,15 @@
     const opens = itself.length === 0 && (says || roleIs("combobox"));
     // A list that nothing refers to is one that opened with the element: beside it, or late in the document.
     const isOpen = known !== null || el.getAttribute("aria-expanded") === "true";
-    const beside = el.parentElement ? [...el.parentElement.querySelectorAll(LISTS)] : [];
+    const beside = () => (el.parentElement ? rendered(el.parentElement, LISTS) : []);
     const near =
-      opens && isOpen
-        ? [...beside, ...[...root.querySelectorAll(LISTS)].reverse()].filter((list) => !(known || []).includes(list))
-        : [];
+      opens && isOpen ? [...beside(), ...listsNear(el).reverse()].filter((list) => !(known || []).includes(list)) : [];
     const itemsOf = (list) => {
-      const marked = [
-        ...list.querySelectorAll(list === el && roleIs("radiogroup", "tablist") ? "[role=radio], [role=tab]" : OPTIONS),
-      ];
-      return (marked.length ? marked : [...list.querySelectorAll("li, button, a")]).filter(isShown);
+      const marked = rendered(
+        list,
+        list === el && roleIs("radiogroup", "tablist") ? "[role=radio], [role=tab]" : OPTIONS,
+      );
+      return (marked.length ? marked : rendered(list, "li, button, a")).filter(isShown);
     };
     for (const list of [...itself, ...referred, ...near]) {
       const items = isShown(list) ? itemsOf(list) : [];
@@ -79,9 +99,7 @@
     item: (el, [known, index]) => offered(el, known).items[index],
     // The lists that are shown now.
     shown: (el) =>
-      [...el.getRootNode().querySelectorAll(LISTS)].filter((list) =>
-        list.checkVisibility({visibilityProperty: true, opacityProperty: true}),
-      ),
+      listsNear(el).filter((list) => list.checkVisibility({visibilityProperty: true, opacityProperty: true})),
     // What a field with a datalist suggests.
     suggestions: (el) => (el.list ? [...el.list.options].map((option) => option.label || option.value) : []),
   };

@@ -2,7 +2,7 @@
 //
 // For what nothing in the code tells of. The drawing is looked at in a grid over its shapes, as SVG 2 §4.6 has a point in
 // a fill or a stroke; what the signs are is ours.
-({SHAPES_IN, isPaint, kept, mapped, SVG, isIcon, rectOf, styleOf, tagOf}) => {
+({SHAPES_IN, isPaint, kept, mapped, ELEMENT, SVG, childrenOf, isIcon, rectOf, styleOf, tagOf}) => {
   const SIZE = 9; // points of the grid, each way
   const LAST = SIZE - 1;
   const MIDDLE = LAST / 2;
@@ -108,10 +108,17 @@
     return direction && `arrow ${direction}`;
   };
 
+  // The drawings in an element as it is rendered, as those that a component holds in its shadow root; two of many.
+  const drawingsIn = (el, found = []) => {
+    if (tagOf(el) === "svg") found.push(el);
+    else if (el.namespaceURI !== SVG)
+      for (const child of childrenOf(el)) if (child.nodeType === ELEMENT && found.length < 2) drawingsIn(child, found);
+    return found;
+  };
   const known = new Map();
   // The sign that is all that is drawn in an element; empty where that is none, or anything else.
   const drawnSignIn = (el) => {
-    const svgs = el.namespaceURI === SVG ? (tagOf(el) === "svg" ? [el] : []) : el.querySelectorAll("svg");
+    const svgs = drawingsIn(el);
     if (svgs.length !== 1 || !isIcon(rectOf(svgs[0]))) return "";
     const [svg] = svgs;
     if (!known.has(svg)) known.set(svg, signOf(svg));
