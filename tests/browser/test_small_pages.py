@@ -1873,6 +1873,14 @@ PAGES = {
         "<x-b><x-svg data-p='M19,13H13V19H11V13H5V11H11V5H13V11H19V13Z'></x-svg></x-b>",
         '[1] button hint="minus"\n[2] button hint="plus"',
     ),
+    "a transparent combobox with a wrapper of its own stands for what is painted beside that": (
+        "<style>.s{position:relative;display:inline-block;cursor:pointer;width:120px}.s>div{position:relative;border:1px solid;"
+        "height:32px}.s i{position:absolute;top:0;left:11px;right:25px;bottom:0}input{width:100%;height:30px;opacity:0}</style>"
+        "<div class=s><div><i><input type=search role=combobox readonly aria-haspopup=listbox aria-expanded=false aria-label='Page size'></i>"
+        "<span style=pointer-events:none>25 / page</span></div></div>"
+        "<div class=s><div><b>50 / page<i style=width:4px><input type=search role=combobox readonly aria-expanded=false aria-label=Rows></i></b></div></div>",
+        '[1] combobox "Page size" collapsed readonly text="25 / page"\n[2] combobox "Rows" collapsed readonly text="50 / page"',
+    ),
 }
 
 

@@ -187,7 +187,8 @@
       const item = makeItem(stands ? faceOf(el) : el, "acting", role);
       if (item.el !== el) item.control = el;
       adopt(into, item);
-    } else if (tag === "textarea" && !outer.ghost) placeVeiled(el, into, outer);
+    } else if ((tag === "textarea" || (tag === "input" && role === "combobox")) && !outer.ghost)
+      placeVeiled(el, into, outer);
     else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
     else walkContent(el, tag, style, into, {...env, standsIn: takesPlace(el, style)}); // what wraps the control alone
   };

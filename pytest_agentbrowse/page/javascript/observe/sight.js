@@ -255,14 +255,23 @@
     return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0;
   };
   const HALF = 0.5;
+  // What wraps it alone is looked at with it.
+  const isAloneIn = (el, around) => {
+    for (const node of childrenOf(around))
+      if (node !== el && (node.nodeType === ELEMENT || (node.nodeType === TEXT && node.data.trim() !== "")))
+        return false;
+    return true;
+  };
   const takesPlace = (el, style) => {
     const rect = rectOf(el);
-    const around = parentOf(el);
+    let self = el;
+    let around = parentOf(el);
+    while (around && isAloneIn(self, around)) [self, around] = [around, parentOf(around)];
     if (style.opacity !== "0" || letsThrough(el) || !around || rect.width <= 1 || rect.height <= 1) return false;
     const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
     for (const beside of childrenOf(around)) {
       if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "") return true;
-      if (beside.nodeType !== ELEMENT || beside === el || !isPainted(beside) || isUnseen(beside)) continue;
+      if (beside.nodeType !== ELEMENT || beside === self || !isPainted(beside) || isUnseen(beside)) continue;
       if (share(rect, rectOf(beside)) >= least) return true;
     }
     return false;
