@@ -15,8 +15,14 @@ ROWS = (
 ORDER = 'url: /orders/{0}\ntitle: ""\n\nmain\n heading 1 "Order #{0}"\n [1] link "Ship" → /orders/{0}/ship'
 
 
-def numbers(then, now, known=None, **given):
+def all_numbers(then, now, known=None, **given):
     return other_numbers(PageText.read(then), PageText.read(now), known or {}, **given)
+
+
+def numbers(then, now, known=None, **given):
+    """Those that are told without what stands before them."""
+    found = all_numbers(then, now, known, **given)
+    return {one: other for one, other in found.items() if one.isdecimal()}
 
 
 @pytest.mark.parametrize("listed", [NAMED, ROWS], ids=["called alike", "in a row that says the same"])
@@ -36,7 +42,8 @@ def test_links_that_are_called_alike_tell_which_number_stands_for_which(listed, 
 
 
 def test_a_number_that_stands_for_another_already_stands_for_no_other():
-    assert numbers(NAMED.format(17, 18), NAMED.format(42, 43), {"17": "50", "16": "43"}) == {}
+    known = {"17": "50", "16": "43", "orders/17": "orders/50", "orders/16": "orders/43"}
+    assert all_numbers(NAMED.format(17, 18), NAMED.format(42, 43), known) == {}
 
 
 def test_links_beside_those_of_an_earlier_page_are_numbered_anew_as_well():
@@ -107,7 +114,44 @@ def test_what_is_reported_has_the_number_of_today_and_is_compared_with_that_of_t
 def test_a_number_that_the_task_says_is_meant_as_it_is():
     begun = placeholders_of({}).begin(task="Open order 17", base_url="", variables={})
     then, now = PageText.read(NAMED.format(17, 18)), PageText.read(NAMED.format(42, 43))
-    assert begun.renumbered_like(then, now, opened=False).renumbered == (("18", "43"),)
+    assert begun.renumbered_like(then, now, opened=False).renumbered == (
+        ("orders/18", "orders/43"),
+        ("18", "43"),
+    )
+
+
+TWO_KINDS = (
+    'url: /courses\ntitle: ""\n\nmain\n [1] link "Art" → /courses/{0}\n [2] link "Law" → /courses/{1}\n'
+    ' [3] link "Ada" → /students/{2}\n [4] link "Bo" → /students/{3}/marks'
+)
+
+
+def test_things_of_two_kinds_may_have_the_same_number():
+    then, now = PageText.read(TWO_KINDS.format(365, 375, 640, 643)), TWO_KINDS.format(248, 258, 255, 258)
+    begun = placeholders_of({}).begin(task="", base_url="", variables={})
+    known = begun.renumbered_like(then, PageText.read(now), opened=False)
+    assert known.of_then(PageText.read(now)).text == then.text
+    assert known.as_recorded("Student 255 and 258") == "Student 640 and 258"
+    assert known.as_recorded("/students/255/248") == "/students/640/365"
+
+
+CHANGED_ROWS = {
+    "a column more": ('row "Ada" | "paid" | "11A"', "Ada"),
+    "another value": ('row "Ada" | "12B"', "Ada"),
+    "what is done in the row": ('row "Ada" | "12B"', "Edit"),
+}
+
+
+@pytest.mark.parametrize(("row", "name"), CHANGED_ROWS.values(), ids=CHANGED_ROWS)
+def test_a_row_that_says_something_else_keeps_what_it_is_called(row, name):
+    rows = 'url: /all\ntitle: ""\n\ntable\n {0}\n  [1] link "{2}" → /students/{1}\n row "Bo" | "11B"\n  [2] link "Edit" → /students/9'
+    then = rows.format('row "Ada" | "11A"', 640, name)
+    assert numbers(then, rows.format(row, 255, name).replace("/9", "/8")) == {"640": "255", "9": "8"}
+
+
+def test_another_row_is_another_thing():
+    then = 'url: /all\ntitle: ""\n\ntable\n row "Ada" | "11A"\n  [1] link "Edit" → /students/640'
+    assert numbers(then, then.replace("Ada", "Bo").replace("640", "643")) == {}
 
 
 TASKS = (

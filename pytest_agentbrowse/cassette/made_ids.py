@@ -167,23 +167,39 @@ def _where_it_names(number: str) -> str:
 def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     """The text with these numbers in the place of others, each where it stands as the name of a thing.
 
-    A key with letters in it (`redrawn.py`) is one wherever it stands.
+    A key with letters in it (`redrawn.py`) is one wherever it stands. A number that is given with what stands
+    before it in an address, as `orders/17`, is that one there, whatever it is elsewhere.
     """
     there = numbers.keys() & {*_NUMBER.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
-    if not there:
+    places = tuple(sorted({place for place in map(_place_of, numbers) if place and place in text}))
+    if not there and not places:
         return text
 
     def renamed(match: re.Match[str]) -> str:
+        if match["placed"] is not None:
+            return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
         is_name = match["far"] is None or _SOME_WORDS.fullmatch(text[: match.start()])
         return numbers.get(match[0], match[0]) if is_name else match[0]
 
-    return _finder(tuple(sorted(there))).sub(renamed, text)
+    return _finder(tuple(sorted(there)), places).sub(renamed, text)
+
+
+def number_in(number: str) -> str:
+    """A number, or a key, without what stands before it in addresses: 17 of `orders/17`."""
+    return number.removeprefix(_place_of(number))
+
+
+def _place_of(number: str) -> str:
+    place = number.rstrip("0123456789")
+    return place if place.endswith(("/", "=")) else ""
 
 
 @functools.lru_cache(maxsize=256)
-def _finder(there: tuple[str, ...]) -> re.Pattern[str]:
+def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     numbers = tuple(filter(str.isdecimal, there))
     named = f"{BEFORE_NUMBER}(?:{finding(numbers) or _NONE}){AFTER}"
     far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or _NONE}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
-    return re.compile(rf"{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")
+    before = "|".join(map(re.escape, places)) or _NONE
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>\d+)(?=$|[/?&#])"
+    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")

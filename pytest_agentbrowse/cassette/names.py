@@ -75,7 +75,11 @@ class Names:
             if lined is not page:
                 page = lined
                 hidden, bound = self.bound.hide_like(recorded, page, self._seen)
-            numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
+            # A number that stands for one is that of another thing elsewhere: as the page has them all.
+            plain = hidden
+            if self.bound.renumbered:
+                plain, _ = replace(self.bound, renumbered=()).hide_like(recorded, page, self._seen)
+            numbered = self.bound.renumbered_like(recorded, plain, opened=self._opened)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
             lettered = in_recorded_letters(recorded, hidden, self._signed)

@@ -143,7 +143,11 @@ class Placeholders:
         """
         known = dict(self.renumbered)
         found = other_numbers(recorded, page, known, opened=opened) | other_keys(recorded, page, known)
-        new = tuple((then, now) for then, now in found.items() if not is_literal(then, self.literals))
+        new = tuple(
+            (then, now)
+            for then, now in found.items()
+            if not is_literal(made_ids.number_in(then), self.literals)
+        )
         return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
 
     def of_then(self, page: PageText) -> PageText:

@@ -3,16 +3,17 @@
 Where tests make their data, as by factories, a database goes on counting. What a link is called, or the row
 that it stands in, tells which number of today stands for which of then. Every such number of a place has to
 be another one: where some are as they were, the data are the recorded ones, and one other number is a wrong
-link. What belongs to a thing that is numbered anew is so too: the view that a page puts behind its address.
-Numbers in texts that no link has, as in a column of them, tell it by going on in one step: 6424 and 6425 of
-the recording are 6431 and 6432 today.
+link. Things of two kinds may have one number, so each is told with what stands before it in addresses as
+well: `orders/17`. What belongs to a thing that is numbered anew is so too: the view that a page puts behind
+its address. Numbers in texts that no link has, as in a column of them, tell it by going on in one step: 6424
+and 6425 of the recording are 6431 and 6432 today.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -20,6 +21,7 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
 
+_NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
 """A parameter that is the number of something; one of fewer figures is rather that of a page."""
 
@@ -45,14 +47,32 @@ def other_numbers(
     Where the test itself `opened` the page, its own address tells one as well. Of a page that a step led to
     nothing does: what its links say is no more than that it is another one.
     """
-    then, now = _addressed(recorded), _addressed(page)
     own = set(_ID.findall(recorded.url))
-    pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair[0] not in own]
+    pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     pairs += _of_addresses(recorded.url, page.url) if opened else ()
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
+    there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
+    anywhere = ((then, now) for _, then, now in pairs)
+    return _agreeing(there, recorded, page, known) | _agreeing(anywhere, recorded, page, known)
+
+
+class _Pair(NamedTuple):
+    """A recorded number, that of today which stands in its place, and that place: `orders/`."""
+
+    place: str
+    then: str
+    now: str
+
+
+def _agreeing(
+    found: Iterable[tuple[str, str]], recorded: PageText, page: PageText, known: Mapping[str, str]
+) -> dict[str, str]:
+    """What stands for nothing else, and nowhere as it was."""
+    then, now = _addressed(recorded), _addressed(page)
     today: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
+    pairs = list(found)
     for one, other in pairs:
         today[one].add(other)
         recorded_as[other].add(one)
@@ -75,14 +95,25 @@ class _Link(NamedTuple):
     places: tuple[str, ...]
 
 
-def _of_addresses(recorded: str, today: str) -> Iterator[tuple[str, str]]:
-    old, new = _ID.findall(recorded), _ID.findall(today)
-    differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
+def _of_addresses(recorded: str, today: str) -> Iterator[_Pair]:
+    old, new = _ID.finditer(recorded), _ID.finditer(today)
+    pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=False)]
+    differing = [pair for pair in pairs if pair.then != pair.now]
     if len(differing) == 1 and _ID.sub("", recorded) == _ID.sub("", today):
         yield differing[0]
 
 
-def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _place(address: str, number: re.Match[str]) -> str:
+    return _token(address[: number.start()])
+
+
+def _token(before: str) -> str:
+    """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
+    found = _NAMED_PLACE.search(before)
+    return found[0] if found is not None else ""
+
+
+def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[_Pair]:
     """The one parameter that differs behind the address of a `known` thing."""
     (path, _, before), (path_today, _, after) = recorded.partition("?"), today.partition("?")
     if path != path_today or known.keys().isdisjoint(_ID.findall(path)):
@@ -92,17 +123,17 @@ def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Itera
     if len(old) == len(new) and len(differing) == 1:
         one, other = map(_BELONGING.fullmatch, differing[0])
         if one and other and one[1] == other[1]:
-            yield one[2], other[2]
+            yield _Pair("", one[2], other[2])
 
 
-def _of_sequences(recorded: PageText, page: PageText) -> Iterator[tuple[str, str]]:
+def _of_sequences(recorded: PageText, page: PageText) -> Iterator[_Pair]:
     """The numbers of texts that say the same but for these, where all of them are as much more or less."""
     today = _sequences(page)
     for said, then in _sequences(recorded).items():
         now = today.get(said, ())
         steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
         if len(now) == len(then) and len(steps) == 1 and not set(then) & set(now):
-            yield from zip(then, now, strict=True)
+            yield from (_Pair("", one, other) for one, other in zip(then, now, strict=True))
 
 
 @once_per_page
@@ -124,26 +155,49 @@ def _are_close(numbers: Sequence[str]) -> bool:
     return is_close and not all(map(_YEAR.fullmatch, numbers))
 
 
-def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[_Pair]:
     """The numbers of links that are called alike, where no number of their place is as it was.
 
     A `known` one stands on the page as recorded, and is another one all the same.
     """
-    then, now = _links(recorded), _links(page)
-    alike = [(link, now[called]) for called, link in then.items() if called in now]
     triples = [
-        triple for one, other in alike for triple in zip(one.places, one.numbers, other.numbers, strict=True)
+        triple
+        for one, other in _alike(recorded, page)
+        for triple in zip(one.places, one.numbers, other.numbers, strict=True)
     ]
     kept = {place for place, was, is_now in triples if was == is_now and was not in known}
-    yield from ((was, is_now) for place, was, is_now in triples if place not in kept)
+    yield from (_Pair(_token(place), was, is_now) for place, was, is_now in triples if place not in kept)
+
+
+def _alike(recorded: PageText, page: PageText) -> Iterator[tuple[_Link, _Link]]:
+    """Links of two pages that are called alike, each by what tells it from all others on both."""
+    then, now = _links(recorded), _links(page)
+    for _, calls in then.each:
+        called = next((one for one in calls if one in then.known and one in now.known), None)
+        if called is not None:
+            yield then.known[called], now.known[called]
+
+
+class _Links(NamedTuple):
+    """The links of a page to numbered things, and what is called as no link to another thing is."""
+
+    each: tuple[tuple[_Link, tuple[Hashable, ...]], ...]
+    known: Mapping[Hashable, _Link]
 
 
 @once_per_page
-def _links(page: PageText) -> Mapping[Hashable, _Link]:
-    """The links of a page that lead to something numbered, by what tells them from all others."""
-    found = [(_called(line, page), line) for line in page.lines if line.target and _ID.search(line.target)]
-    times = Counter(called for called, _ in found)
-    return {called: _link(line.target) for called, line in found if called and times[called] == 1}
+def _links(page: PageText) -> _Links:
+    found = [
+        (_link(line.target), _calls(line, page))
+        for line in page.lines
+        if line.target and _ID.search(line.target)
+    ]
+    called_so: defaultdict[Hashable, set[_Link]] = defaultdict(set)
+    for link, calls in found:
+        for called in calls:
+            called_so[called].add(link)
+    known = {called: links.pop() for called, links in called_so.items() if len(links) == 1}
+    return _Links(tuple(found), known)
 
 
 def _link(address: str) -> _Link:
@@ -153,8 +207,12 @@ def _link(address: str) -> _Link:
     )
 
 
-def _called(line: Line, page: PageText) -> Hashable:
-    """What a link is called, with its row, but for its own numbers; nothing where that has no words."""
+def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
+    """What a link is called, but for its own numbers, the surest first; nothing where that has no words.
+
+    That is its name with all of its row, else a name that stands in the row, or with what its row is called:
+    a column may have come, or a price have changed.
+    """
     own = set(_ID.findall(line.target))
 
     def hide(text: str) -> str:
@@ -162,13 +220,19 @@ def _called(line: Line, page: PageText) -> Hashable:
 
     around = page.container(line)
     name, cells = hide(line.name), tuple(map(hide, around.cells)) if around is not None else ()
-    if not any(_IN_WORDS.search(text) for text in (name, *cells)):
-        return None
-    return line.role, line.level, name, cells, _ID.sub("\x00", line.target)
+    address = _ID.sub("\x00", line.target)
+    first = next((cell for cell in cells if _IN_WORDS.search(cell)), "")
+    if not first and not _IN_WORDS.search(name):
+        return ()
+    whole = line.role, line.level, name, cells, address
+    if cells and not any(name in cell for cell in cells):
+        return (whole, (name, first, address)) if first else (whole,)
+    return (whole, (name, address)) if _IN_WORDS.search(name) else (whole,)
 
 
 @once_per_page
 def _addressed(page: PageText) -> frozenset[str]:
-    """The numbers in the addresses of a page."""
+    """The numbers in the addresses of a page, alone and with what stands right before each."""
     texts = (page.url, *(line.target for line in page.lines if line.target))
-    return frozenset(number for text in texts for number in _ID.findall(text))
+    found = [(_place(text, match), match[0]) for text in texts for match in _ID.finditer(text)]
+    return frozenset("".join(one) for one in found) | frozenset(number for _, number in found)
