@@ -466,6 +466,34 @@ def test_what_is_called_otherwise_is_not_found(name):
             relocated(REMOVE_LAMP, then, now)
 
 
+ONE_PRESSED = (
+    'main\n heading 1 "Courses"\n [] checkbox "Free"\n [] {} "Apply"{}\nfooter\n [] link "Help" → /help'
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [(("button", ""), ("link", " → #")), (("link", " → /apply"), ("button", ""))],
+)
+def test_a_link_that_is_a_button_today_is_found(then, now):
+    pages = [PageText.read(ONE_PRESSED.format(*kind)) for kind in (then, now)]
+    assert relocated(2, *pages) == 2
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        ONE_PRESSED.format("checkbox", ""),
+        ONE_PRESSED.format("link", " → #").replace("Courses", "Students"),
+        ONE_PRESSED.format("link", " → #") + '\n [] button "Applied"\n [] link "Apply" → /apply',
+    ],
+    ids=["of another kind", "in another place", "twice"],
+)
+def test_what_is_pressed_is_no_other_for_that(now):
+    with pytest.raises(Lost):
+        relocated(2, PageText.read(ONE_PRESSED.format("button", "")), PageText.read(now))
+
+
 def test_things_that_are_called_differently_now_are_not_taken_for_one():
     now = PageText.read(TEXT.replace('"I accept"', '"I accept this"\n    [] checkbox "I accept that"'))
     with pytest.raises(Lost):

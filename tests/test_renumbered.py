@@ -192,3 +192,13 @@ def test_numbers_in_texts_that_go_on_in_one_step_are_numbered_anew(then, now, is
 )
 def test_a_number_that_names_a_thing_is_known_behind_some_words(text, then):
     assert rewritten(text, {"6431": "6424"}) == then
+
+
+CALENDAR = 'url: /\ntitle: ""\n\ntable\n row "17" | "18" | "19"\n[1] link "Ada" → /students/{0}\n[2] link "Bo" → /students/{1}'
+
+
+def test_a_number_alone_that_is_recorded_so_is_none_of_a_thing():
+    then, now = PageText.read(CALENDAR.format(640, 643)), PageText.read(CALENDAR.format(17, 19))
+    begun = placeholders_of({}).begin(task="", base_url="", variables={})
+    known = begun.renumbered_like(then, now, opened=False)
+    assert known.hide_like(then, now)[0] is then

@@ -915,6 +915,27 @@ def test_a_field_that_is_called_otherwise_before_as_well_keeps_what_was_put_in(
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+NEXT = 'main\n heading 1 "Course"\n [1] {}'
+
+
+@pytest.mark.parametrize(
+    ("came", "today", "told"),
+    [
+        ('button "Create course"', 'button "Create the course"', False),
+        ('button "Apply"', 'link "Apply" → #', False),
+        ('button "Create course"', 'button "Delete course"', True),
+        ('button "Apply"', 'checkbox "Apply"', True),
+    ],
+    ids=["an article more", "a link", "another word", "no button"],
+)
+def test_a_control_that_came_may_be_called_with_small_words_more(came, today, told):
+    before = pair(NEXT.format('button "Continue"'), NEXT.format('button "Continue"'))
+    recorded = RecordedStep(PageText.read(NEXT.format(came)), (), before=action(), earlier=(before,))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    trouble = check_brought(recorded.today(PageText.read(NEXT.format(today)), **given))
+    assert (trouble is not None) is told
+
+
 @pytest.mark.parametrize(
     ("message", "before_now", "look", "let_go"),
     [

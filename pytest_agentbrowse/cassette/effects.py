@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
-from pytest_agentbrowse.cassette.relocation import Lost, found_today
+from pytest_agentbrowse.cassette.relocation import Lost, found_today, is_called_alike
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
@@ -101,9 +101,9 @@ def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
 
 
 def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
-    """Whether a control that was called otherwise before the step as well has what that brought.
+    """Whether a control that came is called in other words, or was so before the step as well.
 
-    Of such a one the step brought a state, and not what it is called, as of a filter that counts what others
+    Of the latter the step brought a state, and not what it is called, as of a filter that counts what others
     have added as well.
     """
     if not line.number:
@@ -112,9 +112,12 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
         there = found_today(line, after.then, after.now)
     except Lost:
         return False
-    if there.name == line.name or there.told != line.told:
+    if there.told != line.told:
         return False
-    return all(
+    names = {line.name, there.name}
+    if is_called_alike(line, there) and names.isdisjoint(each.name for each in before.now.numbered):
+        return True
+    return there.name != line.name and all(
         any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
         for called_so, page in ((line, before.then), (there, before.now))
     )

@@ -154,6 +154,15 @@ class Placeholders:
         """A page of today with the numbers that the data had when recorded."""
         return page.changed(self.as_recorded) if self.renumbered else page
 
+    def _of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
+        """As `of_then`; a text that is recorded with the very figures tells something else, as a day."""
+        if not self.renumbered:
+            return page
+        there = frozenset(recorded.fields)
+        return page.changed(
+            lambda text: text if "/" not in text and text in there else self.as_recorded(text)
+        )
+
     def as_recorded(self, text: str) -> str:
         """A text of today with the numbers that the data had when recorded."""
         return (
@@ -171,7 +180,7 @@ class Placeholders:
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
-        page = self.of_then(page)
+        page = self._of_then_beside(recorded, page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
         known = known.put_in(_plain_days(recorded))  # of an older recording
         if not parted_ages(recorded):  # an older recording has them in plain

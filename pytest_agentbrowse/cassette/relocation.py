@@ -26,6 +26,9 @@ _COUNTED = frozenset({"tab", "option", "treeitem"})
 _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 """How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
 
+_PRESSED = frozenset({"button", "link"})
+"""Roles of what is pressed; which of them it is may be how a page is written."""
+
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
 )
@@ -61,8 +64,10 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
     if then == now:
         return number
     found = found_today(target, then, now)
-    if (was := _switched_state(target)) != (is_now := _switched_state(found)):
-        raise Lost(f"{target} was {was} when recorded, and is {is_now} now")
+    was, is_now = _switched_states(target), _switched_states(found)
+    if was != is_now:
+        then_so, now_so = (_in_words(states, line) for states, line in ((was, target), (is_now, found)))
+        raise Lost(f"{target} was {then_so} when recorded, and is {now_so} now")
     return found.number
 
 
@@ -110,7 +115,11 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         for page in (then, now)
     )
     if not after:
-        found = _with_another_count(target, then, now) or _with_another_badge(target, then, now)
+        found = (
+            _with_another_count(target, then, now)
+            or _with_another_badge(target, then, now)
+            or _of_the_other_role(target, then, now)
+        )
         if found is not None:
             return _of_the_same(target, found, then, now)
         if (worded := _worded_otherwise(target, then, now)) is not None:
@@ -206,6 +215,13 @@ def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText |
     return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
 
 
+def is_called_alike(line: Line, there: Line) -> bool:
+    """Whether a control of today is called as the recorded one, in the other role or in small words more."""
+    if line.name == there.name:
+        return line.role != there.role and {line.role, there.role} <= _PRESSED
+    return _goes_on(line.name, there.name) or _goes_on(there.name, line.name)
+
+
 def _goes_on(name: str, longer: str) -> bool:
     """Whether a name has small words more behind another, or an article more anywhere in it."""
     goes_on = longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
@@ -226,6 +242,19 @@ def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | N
         then,
         now,
     )
+
+
+def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only link of a button's name, or button of a link's, where nothing of its role was called so."""
+    if target.role not in _PRESSED or not target.name:
+        return None
+
+    def called_so(page: PageText) -> list[Line]:
+        return [line for line in page.numbered if line.role in _PRESSED and line.name == target.name]
+
+    there = called_so(now)
+    is_only = len(called_so(then)) == len(there) == 1 and there[0].place.frame == target.place.frame
+    return there[0] if is_only and same_section(target, there[0], then, now) else None
 
 
 def _only_one(target: Line, alike: Callable[[Line], bool], then: PageText, now: PageText) -> Line | None:
@@ -366,9 +395,12 @@ def _is_like(line: Line, target: Line) -> bool:
     )
 
 
-def _switched_state(line: Line) -> str:
-    switched = sorted({str(state) for state in line.states} & _SWITCHED)
-    return ", ".join(switched) or "not " + _RESTING.get(line.role, "in any state")
+def _switched_states(line: Line) -> frozenset[str]:
+    return _SWITCHED.intersection(str(state) for state in line.states)
+
+
+def _in_words(states: frozenset[str], line: Line) -> str:
+    return ", ".join(sorted(states)) or "not " + _RESTING.get(line.role, "in any state")
 
 
 def _counted(twins: list[Line]) -> str:

@@ -27,6 +27,9 @@ _SIGNS = frozenset({_CURRENCY, _PICTURE})
 _ARROWS = frozenset("\u2190\u2192")
 """To the left and right, symbols of mathematics by category. Those up and down tell of an order."""
 
+_INFORMATION = "\u2139"
+"""A picture (Unicode Technical Standard 51), and a letter by category."""
+
 _MOST_INITIALS = 3
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")
@@ -110,7 +113,7 @@ def _capital(text: str) -> str:
 
 
 def _kind(char: str) -> str:
-    return _PICTURE if char in _ARROWS else unicodedata.category(char)
+    return _PICTURE if char in _ARROWS or char == _INFORMATION else unicodedata.category(char)
 
 
 def _without_initials(text: str) -> str:

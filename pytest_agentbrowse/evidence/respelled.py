@@ -1,4 +1,4 @@
-"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `Age: 34` for `Age 34`.
+"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `80.40` for `80.4`.
 
 A page of today is given in the recorded spelling, so that every check compares the same. Days with their year
 are known in any spelling before (`page/dates.py`), those without as `Wed, 2 December` for `Wed 2 Dec`.
@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.page.dates import is_of_calendar, months_in
+from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -26,6 +26,11 @@ _AMOUNT = re.compile(
     rf"(?P<before>{_SIGN}){_SPACE}(?P<number>{_NUMBER})|(?P<amount>{_NUMBER}){_SPACE}(?P<behind>{_SIGN})"
 )
 """An amount of money, with its currency on either side."""
+
+_DECIMAL = re.compile(
+    r"(?<![\w.,:/#\u2212+-])(?P<whole>0|[1-9]\d*)(?:[.,](?P<part>\d{1,2}))?(?![\w:/]|[.,-]\w)"
+)
+"""A number that may have a part of one or two figures; with three, what they are is not clear."""
 
 _WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
 _MONTH = r"(?P<month>[^\W\d_]{3,})"
@@ -46,6 +51,8 @@ Not a dash before an amount, which is a minus.
 """
 
 _SPACES = re.compile(" {2,}")
+
+_YEAR = re.compile(r"\d{4}")
 
 _AS_WEEKDAY = 2
 """Letters that tell a weekday, however short it is written."""
@@ -133,10 +140,19 @@ def _respelled(text: str, known: Mapping[str, frozenset[str]]) -> str:
     return text
 
 
-def _spelled_in(text: str) -> Iterator[_Spelled]:
+def _spelled_in(text: str) -> Sequence[_Spelled]:
+    found: list[_Spelled] = []
+    for each in (*_days_with_years_in(text), *_amounts_and_days_in(text), *_decimals_in(text)):
+        if not any(other.start < each.end and each.start < other.end for other in found):
+            found.append(each)
+    return found
+
+
+def _amounts_and_days_in(text: str) -> Iterator[_Spelled]:
     for match in _AMOUNT.finditer(text):
         sign, number = match["before"] or match["behind"], match["number"] or match["amount"]
-        yield _Spelled(match.start(), match.end(), f"{sign}{number}")
+        value = _DECIMAL.fullmatch(number)
+        yield _Spelled(match.start(), match.end(), f"{sign}{_value_of(value) if value else number}")
     for match in (match for pattern in _DAYS for match in pattern.finditer(text)):
         months, day = months_in(match["month"]), int(match["day"])
         if len(months) == 1 and 1 <= day <= 31:
@@ -144,6 +160,25 @@ def _spelled_in(text: str) -> Iterator[_Spelled]:
             told = weekday if is_of_calendar(weekday) else ""
             start = match.start() if told else min(match.start("day"), match.start("month"))
             yield _Spelled(start, match.end(), f"{told[:_AS_WEEKDAY].casefold()} {min(months)}-{day}")
+
+
+def _days_with_years_in(text: str) -> Iterator[_Spelled]:
+    """Those that mean one day; of figures with points the day stands first everywhere."""
+    for day in spans(text):
+        written = text[day.start : day.end]
+        meant = day.day_first if "." in written else day.days
+        if len(meant) == 1 and _YEAR.search(written):
+            yield _Spelled(day.start, day.end, f"{min(meant):%Y-%m-%d}")
+
+
+def _decimals_in(text: str) -> Iterator[_Spelled]:
+    for match in _DECIMAL.finditer(text):
+        yield _Spelled(match.start(), match.end(), _value_of(match))
+
+
+def _value_of(number: re.Match[str]) -> str:
+    part = (number["part"] or "").rstrip("0")
+    return f"{int(number['whole'])}.{part}"
 
 
 @once_per_page

@@ -33,7 +33,7 @@ _DAY_TO_YEAR = r'[^\d\n"|]{1,40}?'
 """What may stand between a day and a year; it is looked up, so this only bounds the work."""
 
 _START = r"(?:(?<=\.\.)|(?<=[./]\d{4}-)|(?<![\w.:-])(?<!\d,))"
-_END = r"(?![\w:]|\.\w|-(?!\d{1,2}[./]\d)\w)"
+_END = r"(?!\w|:\S|\.\w|-(?!\d{1,2}[./]\d)\w)"
 """Borders of figures: not within another number (`1.2.3.2026`), but from one day `..` or `-` to another."""
 
 _CANDIDATE = re.compile(
