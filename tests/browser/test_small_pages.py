@@ -1741,7 +1741,7 @@ PAGES = {
     "an arrow says which way it points where all are called alike": (
         "<style>svg{width:24px;height:24px}</style><button><svg class=chevron viewBox='0 0 24 24'><path d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/></svg></button>"
         "<button><svg class=chevron viewBox='0 0 24 24'><path d='M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z'/></svg></button>",
-        '[1] button hint="chevron icon, arrow right"\n[2] button hint="chevron icon, arrow left"',
+        '[1] button hint="arrow right"\n[2] button hint="arrow left"',
     ),
     "boxes one below the other, of as many parts side by side, are the rows of a table": (
         f"{ROWS}<h2>Payments</h2><div><div class='r h'><div>Day</div><div>Payee</div><div>Amount</div><div></div></div><div><div class=r>"
@@ -1880,6 +1880,48 @@ PAGES = {
         "<span style=pointer-events:none>25 / page</span></div></div>"
         "<div class=s><div><b>50 / page<i style=width:4px><input type=search role=combobox readonly aria-expanded=false aria-label=Rows></i></b></div></div>",
         '[1] combobox "Page size" collapsed readonly text="25 / page"\n[2] combobox "Rows" collapsed readonly text="50 / page"',
+    ),
+    "a sign that everybody knows tells more of a button than how its class says it looks": (
+        "<button class='inline-flex items-center rounded-md h-9'><svg class='h-6 w-6' viewBox='0 0 24 24' width=24><path stroke=black d='M6 18 18 6M6 6l12 12'/></svg></button>"
+        "<button id=drop-row class=danger><svg viewBox='0 0 24 24' width=24><path stroke=black d='M6 18 18 6M6 6l12 12'/></svg></button>"
+        "<button data-icon=trash><svg viewBox='0 0 24 24' width=24><path d='M19,13H5V11H19V13Z'/></svg></button>",
+        '[1] button hint="cross"\n[2] button hint="drop row"\n[3] button hint="trash icon"',
+    ),
+    "a picture beside the words of a card is pressed with them, and a drawing alone by its shapes": (
+        "<div id=c style='cursor:pointer;width:200px'><svg width=60 height=24><rect class=bar x=4 width=8 height=20 fill=red />"
+        "<rect class=bar x=20 width=8 height=20 fill=red /></svg> <b>Sales</b> 12</div>"
+        "<div id=d style='cursor:pointer;width:60px'><svg width=60 height=24><rect class=bar x=4 width=8 height=20 fill=red />"
+        "<rect class=bar x=20 width=8 height=20 fill=red /></svg></div><script>c.onclick = d.onclick = () => {}</script>",
+        '[1] clickable "Sales 12" sign="red"\n[2] clickable\n [3] clickable hint="bar, rectangle" box=12,36,8x20\n'
+        ' [4] clickable hint="bar, rectangle" box=28,36,8x20',
+    ),
+    "what is folded away by a height of nothing nobody sees": (
+        "<div id=t style='max-height:0;overflow:hidden;cursor:pointer'>Shut</div><script>t.onclick = () => {}</script>"
+        "<a href=/a style='display:block;max-height:0;overflow:hidden'>Shut</a><div style='height:0'><a href=/b>Open</a></div>",
+        '[1] link "Open" → /b',
+    ),
+    "a row that is painted otherwise is highlighted, and not what is pressed in it": (
+        "<style>.on{background:#cde}</style><ul><li class=r>Mail 1 <button>Delete</button></li><li class='r on'>Mail 2 <button>Delete</button></li>"
+        "<li class=r>Mail 3 <button>Delete</button></li></ul><script>document.querySelectorAll('.r').forEach(e => {"
+        "e.style.cursor = 'pointer'; e.onclick = () => {} })</script>"
+        "<table><tr><td>A</td><td><a href=/1>Open</a></td></tr><tr class=on><td>B</td><td><a href=/2>Open</a></td></tr><tr><td>C</td><td><a href=/3>Open</a></td></tr><tr><td>D</td><td></td></tr></table>"
+        "<ul><li>New <a href=/4>A</a></li><li>New <a href=/5 class=on>B</a></li><li>New <a href=/6>C</a></li></ul>",
+        'list\n [1] listitem\n  "Mail 1"\n  [2] button "Delete"\n [3] listitem highlighted\n  "Mail 2"\n  [4] button "Delete"\n'
+        ' [5] listitem\n  "Mail 3"\n  [6] button "Delete"\ntable\n row "A" | "Open"\n  [7] link "Open" → /1\n'
+        ' row "B" | "Open" highlighted\n  [8] link "Open" → /2\n row "C" | "Open"\n  [9] link "Open" → /3\n row "D"\n'
+        'list\n listitem\n  "New"\n  [10] link "A" → /4\n listitem\n  "New"\n  [11] link "B" highlighted → /5\n listitem\n  "New"\n'
+        '  [12] link "C" → /6',
+    ),
+    "what is highlighted is seen through the shadow roots of components": (
+        "<script>customElements.define('x-b', class extends HTMLElement { connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML ="
+        "`<style>:host([selected]) button{background:#222;color:#fff}button{border:0;background:none}</style><button><slot></slot></button>` } })</script>"
+        "<x-b>Power</x-b><x-b selected>Light</x-b><x-b>Colour</x-b>",
+        '[1] button "Power"\n[2] button "Light" highlighted\n[3] button "Colour"',
+    ),
+    "the sign in a cell that can be pressed is told": (
+        "<div role=grid><div role=row><div role=gridcell tabindex=-1 onclick=1><svg aria-hidden=true width=14 height=14 style=color:#c00>"
+        "<path fill=currentColor d='M2 2l12 12M14 2L2 14z'/></svg>5 minutes ago</div><div role=gridcell>a</div></div></div>",
+        'grid\n row … | "a"\n  [1] gridcell "5 minutes ago" sign="red"',
     ),
 }
 

@@ -12,6 +12,7 @@
   getStyle,
   parentOf,
   rectOf,
+  shadowOf,
   styleOf,
   letsThrough,
   mayGenerate,
@@ -41,8 +42,14 @@
   // The first one, as deep in each of them; else the first at all.
   const thingAt = (unit, tag, depth) => {
     let at = unit;
-    for (let steps = 0; steps < depth && at !== null; steps += 1) at = at.firstElementChild;
-    return at !== null && at.localName === tag ? at : unit.querySelector(tag);
+    for (let steps = 0; steps < depth && at !== null; steps += 1) at = firstIn(at);
+    return at !== null && at.localName === tag ? at : (shadowOf(unit) || unit).querySelector(tag);
+  };
+  // Of a component, in its shadow root, behind its style.
+  const firstIn = (el) => {
+    let first = (shadowOf(el) || el).firstElementChild;
+    while (first !== null && /^(style|link)$/.test(first.localName)) first = first.nextElementSibling;
+    return first;
   };
   const chainOf = ({unit, thing, face = thing}) => {
     const found = [];
@@ -218,7 +225,7 @@
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
       return group.length > 2 || likeOff !== undefined || (isMore && own.some((mark) => !isStyle(mark)));
     };
-    return kept(
+    const chosen = kept(
       group,
       (one) =>
         !isSame(one.paint, usual.paint) &&
@@ -228,6 +235,16 @@
         !isFaded(one, usual) &&
         !isFurtherIn(one, usual),
     );
+    return mapped(chosen, (one) => ({...one, painted: paintedOf(one, usual)}));
+  };
+  // What of it is painted otherwise, from the inside: a thing itself, or a row that it stands in.
+  const paintedOf = (one, usual) => {
+    const differs = (said) => {
+      const theirs = usual.paint[said].split("|");
+      return one.paint[said].split("|").findIndex((part, at) => part !== theirs[at]);
+    };
+    const levels = kept(mapped(["ground", "images", "rim", "generated"], differs), (level) => level >= 0);
+    return chainOf(one)[levels.length ? Math.min(...levels) : 0] || one.thing;
   };
   // Pictures on the ground that differ from each other stand for what the things are, as in a menu; one alone may be a tick.
   const haveIcons = (group) => {
@@ -302,10 +319,12 @@
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
   };
 
-  const gather = (items, found) => {
+  // Each with what is told around it, the outermost first.
+  const gather = (items, found, around) => {
     for (const item of items) {
-      if (item.kind === "acting" && item.kept && item.acts === 0) found.push(item);
-      gather(item.children, found);
+      if (item.kind === "acting" && item.kept) found.push({item, around});
+      const isThing = item.kept && (item.kind === "acting" || /^(row|listitem)$/.test(item.role));
+      gather(item.children, found, isThing ? [...around, item] : around);
     }
     return found;
   };
@@ -343,10 +362,12 @@
   };
   const highlightedBeside = (el) => {
     let unit = el;
-    for (let steps = 0; steps <= NEAR && unit.parentElement; steps += 1) {
-      const found = besideIn(unit.parentElement, unit, el, steps);
+    for (let steps = 0; steps <= NEAR; steps += 1) {
+      const around = unit.parentElement || parentOf(unit); // the host of a shadow root
+      if (around === null) return [];
+      const found = around.contains(unit) ? besideIn(around, unit, el, steps) : null;
       if (found !== null) return found;
-      unit = unit.parentElement;
+      unit = around;
     }
     return [];
   };
@@ -355,12 +376,18 @@
   const highlightedItems = (page) => {
     const found = [];
     const always = []; // told wherever it stands
-    const add = (item, el) => {
+    const add = (item, el, around = []) => {
       const one = highlightedBeside(el).find(({thing}) => thing === el);
-      if (one !== undefined && one.isTicked) always.push(item);
-      else if (one !== undefined) found.push({item, said: el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+      if (one === undefined) return;
+      const chain = chainOf({...one, face: undefined});
+      if (around.some((outer) => chain.includes(outer.el) && found.some((other) => other.item === outer))) return;
+      if (one.isTicked) always.push(item);
+      else {
+        const meant = around.find((outer) => outer.el === one.painted && outer.el !== el) || item;
+        found.push({item: meant, said: el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+      }
     };
-    for (const item of gather(page.children, [])) add(item, item.el);
+    for (const {item, around} of gather(page.children, [], [])) add(item, item.el, around);
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
     for (const item of rowsIn(page.children, [])) if (isBoldBesideOthers(item.el)) always.push(item);
     const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;

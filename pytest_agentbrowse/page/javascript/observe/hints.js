@@ -193,7 +193,7 @@
     }
     return classed;
   };
-  const iconWordsOf = (icon) => {
+  const iconNameOf = (icon) => {
     const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
     const found = [
       givenTo(icon),
@@ -201,10 +201,10 @@
       fileWords(attribute(icon, "src") || ""),
       ...mapped(kept(icon.attributes, isIconAttribute), ({value}) => spoken(value)),
       ...(isIconComponent(icon) ? mapped(kept(icon.attributes, isChoiceOfIcon), ({value}) => spoken(value)) : []),
-      classWords(icon),
     ];
     return found.find((each) => each !== "") || "";
   };
+  const iconWordsOf = (icon) => iconNameOf(icon) || classWords(icon);
   const calledInCode = (el) =>
     wordsFrom(el, "id") || classWords(el) || wordsFrom(el, "part") || fileWords(attribute(el, "src") || "");
   const codeWordsOf = (el, face) => {
@@ -217,8 +217,13 @@
       return which && `${which} icon`;
     }
     const own = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ");
-    const hint = own || (icon === null ? "" : iconWordsOf(icon));
-    if (hint) return `${hint} icon`;
+    const named = own || (icon === null ? "" : iconNameOf(icon));
+    if (named) return `${named} icon`;
+    // A sign that everybody knows says more than a class, which may be how the thing looks.
+    const sign = wordsFrom(el, "id") === "" ? drawnSignIn(el) : "";
+    if (sign) return sign;
+    const classed = icon === null ? "" : classWords(icon);
+    if (classed) return `${classed} icon`;
     // The code of a component calls all that are made of it the same.
     const hosts = hostsOf(el);
     const called = mapped(hosts.length ? hosts : [el], calledInCode).find((said) => said !== "");

@@ -239,8 +239,16 @@
       !MEANING.test(el.textContent) &&
       attribute(el, "class") !== null &&
       Math.min(rectOf(el).width, rectOf(el).height) > 1 && // the marks of a scale
-      (like(el.previousElementSibling) || like(el.nextElementSibling))
+      (like(el.previousElementSibling) || like(el.nextElementSibling)) &&
+      !isOfPicture(el)
     );
+  };
+  // A drawing beside words that are pressed with it, as a line of figures on a card, is a picture of these.
+  const isOfPicture = ({ownerSVGElement: svg}) => {
+    let whole = svg || null;
+    for (let at = whole && parentOf(whole); at !== null && styleOf(at).cursor === "pointer"; at = parentOf(at))
+      whole = at;
+    return whole !== null && whole !== svg && MEANING.test(whole.textContent.replace(svg.textContent, ""));
   };
   const OVERLAID = words("checkbox radio file range color date");
 

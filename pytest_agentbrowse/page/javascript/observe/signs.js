@@ -113,7 +113,7 @@
   };
 
   // The items with signs, and the states that tell of these.
-  const PRESSED = /^(|generic|link|tab|option|treeitem|listitem)$/;
+  const PRESSED = /^(|generic|link|tab|option|treeitem|listitem|cell|gridcell)$/;
   const isPressed = ({kind, role, el, children}) =>
     kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
   const mayHave = (item) => item.kind === "text" || item.kind === "heading" || item.role === "row" || isPressed(item);

@@ -184,7 +184,9 @@
     if (apart) flush();
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Left");
-    place(el, tag, style, into, env, outer);
+    // In a box that has no room and shows no more, as one that is folded, nothing is painted.
+    if (clips && isFlat(rectOf(el))) walkContent(el, tag, style, into, env);
+    else place(el, tag, style, into, env, outer);
     if (apart) flush();
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Right");
