@@ -282,7 +282,7 @@ PAGES = {
         "<style>tr:nth-child(even){background:#ddd}.now{background:#06c!important}</style>"
         "<table><tr onclick=1><td>A<tr onclick=1 class=shown><td>B<tr onclick=1><td>C<tr onclick=1><td>D<tr onclick=1><td>E</table>"
         "<table><tr onclick=1><td>F<tr onclick=1 class=now><td>G<tr onclick=1><td>H<tr onclick=1><td>I<tr onclick=1><td>J</table>",
-        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D"\n [5] row "E"\n'
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D" | "Open"\n  [10] link "Open" → /7\n [5] row "E"\n'
         'table\n [6] row "F"\n [7] row "G" highlighted\n [8] row "H"\n [9] row "I"\n [10] row "J"',
     ),
     "what is highlighted wherever it stands": (
@@ -1904,13 +1904,13 @@ PAGES = {
         "<style>.on{background:#cde}</style><ul><li class=r>Mail 1 <button>Delete</button></li><li class='r on'>Mail 2 <button>Delete</button></li>"
         "<li class=r>Mail 3 <button>Delete</button></li></ul><script>document.querySelectorAll('.r').forEach(e => {"
         "e.style.cursor = 'pointer'; e.onclick = () => {} })</script>"
-        "<table><tr><td>A</td><td><a href=/1>Open</a></td></tr><tr class=on><td>B</td><td><a href=/2>Open</a></td></tr><tr><td>C</td><td><a href=/3>Open</a></td></tr><tr><td>D</td><td></td></tr></table>"
+        "<table><tr><td>A</td><td><a href=/1>Open</a></td></tr><tr class=on><td>B</td><td><a href=/2>Open</a></td></tr><tr><td>C</td><td><a href=/3>Open</a></td></tr><tr><td>D</td><td><a href=/7>Open</a></td></tr></table>"
         "<ul><li>New <a href=/4>A</a></li><li>New <a href=/5 class=on>B</a></li><li>New <a href=/6>C</a></li></ul>",
         'list\n [1] listitem\n  "Mail 1"\n  [2] button "Delete"\n [3] listitem highlighted\n  "Mail 2"\n  [4] button "Delete"\n'
         ' [5] listitem\n  "Mail 3"\n  [6] button "Delete"\ntable\n row "A" | "Open"\n  [7] link "Open" → /1\n'
-        ' row "B" | "Open" highlighted\n  [8] link "Open" → /2\n row "C" | "Open"\n  [9] link "Open" → /3\n row "D"\n'
-        'list\n listitem\n  "New"\n  [10] link "A" → /4\n listitem\n  "New"\n  [11] link "B" highlighted → /5\n listitem\n  "New"\n'
-        '  [12] link "C" → /6',
+        ' row "B" | "Open" highlighted\n  [8] link "Open" → /2\n row "C" | "Open"\n  [9] link "Open" → /3\n row "D" | "Open"\n  [10] link "Open" → /7\n'
+        'list\n listitem\n  "New"\n  [11] link "A" → /4\n listitem\n  "New"\n  [12] link "B" highlighted → /5\n listitem\n  "New"\n'
+        '  [13] link "C" → /6',
     ),
     "what is highlighted is seen through the shadow roots of components": (
         "<script>customElements.define('x-b', class extends HTMLElement { connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML ="
