@@ -282,7 +282,7 @@ PAGES = {
         "<style>tr:nth-child(even){background:#ddd}.now{background:#06c!important}</style>"
         "<table><tr onclick=1><td>A<tr onclick=1 class=shown><td>B<tr onclick=1><td>C<tr onclick=1><td>D<tr onclick=1><td>E</table>"
         "<table><tr onclick=1><td>F<tr onclick=1 class=now><td>G<tr onclick=1><td>H<tr onclick=1><td>I<tr onclick=1><td>J</table>",
-        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D" | "Open"\n  [10] link "Open" → /7\n [5] row "E"\n'
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D"\n [5] row "E"\n'
         'table\n [6] row "F"\n [7] row "G" highlighted\n [8] row "H"\n [9] row "I"\n [10] row "J"',
     ),
     "what is highlighted wherever it stands": (
