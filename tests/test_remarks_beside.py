@@ -133,3 +133,23 @@ CARDS = (
 def test_a_text_that_most_cards_have_got_is_said_of_none(now, said):
     found = beside(CARDS, now, '"People to invite"')
     assert (found and found[1]) == said
+
+
+FORM = 'main\n heading 1 "Profile"\n [] textbox "E-mail" value="{}"{}\n [] button "Save"'
+
+
+@pytest.mark.parametrize(
+    ("was", "before", "told"),
+    [
+        ("kim@old.example", '\n "You can change this later."', False),
+        ("kim@new.example", '\n "You can change this later."', True),
+        ("kim@old.example", "", True),
+    ],
+    ids=["for another value too", "for this value", "only now"],
+)
+def test_what_a_field_said_for_another_value_is_none_of_its_value(was, before, told):
+    then = PageText.read(FORM.format("kim@new.example", ""))
+    now = PageText.read(FORM.format("kim@new.example", '\n "You can change this later."'))
+    earlier = PageText.read(FORM.format(was, before))
+    field = cited('textbox "E-mail" value="kim@new.example"', then)
+    assert (come_beside([field], then, now, [earlier]) is not None) is told

@@ -314,7 +314,8 @@ class StepToday:
         """What speaks against the step: errors that the recorded page did not tell of, or a remark."""
         then, now = self.page.then, self.page.now
         errors = new_errors(then, now, earlier=(page.then for page in self.earlier))
-        came = come_beside(self.bound[-1] if self.bound else (), then, now)
+        before = tuple(page.now for page in self.earlier)
+        came = come_beside(self.bound[-1] if self.bound else (), then, now, before)
         if came is None or any(in_quotes(came.said) in error.what for error in errors):
             return errors
         return (*errors, PageError(BESIDE, f"{in_quotes(came.said)} beside {came.line}"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
@@ -19,7 +19,7 @@ from pytest_agentbrowse.evidence.pairs import is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import STANDS_BELOW, WRITTEN, Line, PageText, once_per_page
 
 _LONGEST_LABEL = 3
 """Words of the longest label that is taken for one."""
@@ -37,8 +37,13 @@ class CameBeside(NamedTuple):
     said: str
 
 
-def come_beside(bound: Iterable[Line], then: PageText, now: PageText) -> CameBeside | None:
-    """The first text of today beside a bound line, where there was none; None when there is none."""
+def come_beside(
+    bound: Iterable[Line], then: PageText, now: PageText, earlier: Collection[PageText] = ()
+) -> CameBeside | None:
+    """The first text of today beside a bound line, where there was none; None when there is none.
+
+    What an earlier page of today said where a field had another value says nothing of its value.
+    """
     for recorded in bound:
         if recorded.position < 0 or recorded.level or is_beside_content(recorded):
             continue
@@ -46,9 +51,17 @@ def come_beside(bound: Iterable[Line], then: PageText, now: PageText) -> CameBes
         # Of a text that is broken into several today, the others are no news.
         if line is None or (line.role == "text" and line.name != recorded.name):
             continue
-        if said := next(_said_beside(recorded, line, then, now), ""):
-            return CameBeside(line, said)
+        for said in _said_beside(recorded, line, then, now):
+            if not any(_helps_with(line, said, page) for page in earlier):
+                return CameBeside(line, said)
     return None
+
+
+def _helps_with(field: Line, said: str, page: PageText) -> bool:
+    if field.role not in WRITTEN or not any(line.name == said for line in page.lines):
+        return False
+    there = (line for line in page.numbered if (line.role, line.name) == (field.role, field.name))
+    return any(line.told != field.told for line in there)
 
 
 def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
