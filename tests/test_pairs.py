@@ -434,3 +434,19 @@ def test_what_an_item_says_may_stand_in_another_order_but_for_its_values(then, n
     recorded, today = PageText.read(then), PageText.read(now)
     bound = [cited(text, recorded) for text in cited_lines]
     assert (parted(bound, recorded, today) is not None) == is_parted
+
+
+COURSE = '"Teacher"\n"Greta Holt"\n"Room"\n"Hall"\n"Time"\n"Friday"'
+
+
+@pytest.mark.parametrize(
+    ("now", "is_parted"),
+    [
+        ('"Time"\n"Friday"\n"Room"\n"Hall"\n"Teacher"\n"Greta Holt"', False),
+        ('"Time"\n"Friday"\n"Room"\n"Greta Holt"\n"Teacher"\n"Hall"', True),
+        ('"Hall"\n"Room"\n"Friday"\n"Time"\n"Greta Holt"\n"Teacher"', True),
+    ],
+    ids=["in another order", "exchanged", "without their labels"],
+)
+def test_values_that_stand_behind_their_labels_stand_in_any_order(now, is_parted):
+    assert are_parted(PageText.read(COURSE), PageText.read(now), "Greta Holt", "Hall") is is_parted

@@ -404,6 +404,7 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
             _beside(*pair, recorded, then, now)
             or _gained_a_column(pair, recorded, then, now)
             or _changed_places(pair, recorded, then, now)
+            or _keep_their_labels(pair, recorded, then, now)
             for pair in today
         ):
             return first, second
@@ -422,6 +423,26 @@ def _changed_places(today: _Pair, recorded: _Pair, then: PageText, now: PageText
     if any(label_of(line, then) in recorded for line in recorded):
         return was.total() == len(recorded)
     return len({(line.role, is_bare(line)) for line in recorded}) > 1
+
+
+def _keep_their_labels(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
+    """Whether each of two values stands behind the text that it stood behind, as in a list of terms."""
+    above = [_right_above(line, then) for line in recorded]
+    return (
+        None not in above
+        and len(set(above)) == len(above)
+        and recorded[0].name not in above
+        and above == [_right_above(line, now) for line in today]
+        and _parent(today[0], now) == _parent(today[1], now)
+    )
+
+
+def _right_above(line: Line, page: PageText) -> str | None:
+    """The text right above a line; None where there is none beside it."""
+    before = page.lines[line.position - 1] if line.position > 0 else None
+    if before is None or before.role != "text" or before.container != line.container or is_bare(before):
+        return None
+    return before.name
 
 
 def _item_of_both(one: Line, other: Line, page: PageText) -> Counter[tuple[str, bool]]:
