@@ -1923,6 +1923,16 @@ PAGES = {
         "<path fill=currentColor d='M2 2l12 12M14 2L2 14z'/></svg>5 minutes ago</div><div role=gridcell>a</div></div></div>",
         'grid\n row … | "a"\n  [1] gridcell "5 minutes ago" sign="red"',
     ),
+    "an icon that is not shown is no hint": (
+        "<style>.h{display:none}</style><button style='width:30px;height:20px'><span class=h><i class='expand icon'></i></span></button>",
+        "[1] button",
+    ),
+    "red words among others are not highlighted for that": (
+        "<a href=/1>Edit</a> <a href=/2>Copy</a> <a href=/3 style=color:#c00>Delete</a> <a href=/4>Move</a>"
+        "<p><a href=/5>Day</a> <a href=/6 style=color:#c00;font-weight:bold>Week</a> <a href=/7>Month</a></p>",
+        '[1] link "Edit" → /1\n[2] link "Copy" → /2\n[3] link "Delete" → /3\n[4] link "Move" → /4\n'
+        '[5] link "Day" → /5\n[6] link "Week" highlighted → /6\n[7] link "Month" → /7',
+    ),
 }
 
 

@@ -18,6 +18,7 @@
   mayGenerate,
   colourOf,
   contrastOf,
+  isRedText,
   isOnItsLike,
   isBoldBesideOthers,
 }) => {
@@ -231,12 +232,16 @@
         !isSame(one.paint, usual.paint) &&
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
+        !isOnlyRed(one, usual) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
         !isFurtherIn(one, usual),
     );
     return mapped(chosen, (one) => ({...one, painted: paintedOf(one, usual)}));
   };
+  // Red words among others take something away, and are chosen for nothing.
+  const isOnlyRed = (one, usual) =>
+    isSame({...one.paint, colour: ""}, {...usual.paint, colour: ""}) && isRedText(one.thing);
   // What of it is painted otherwise, from the inside: a thing itself, or a row that it stands in.
   const paintedOf = (one, usual) => {
     const differs = (said) => {

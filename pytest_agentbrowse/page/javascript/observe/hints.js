@@ -185,9 +185,15 @@
   const isIconComponent = (el) => tagOf(el).includes("icon");
   const isChoiceOfIcon = ({name}) => /(name|shape|type|glyph|symbol)$/.test(name);
   const choosesIcon = (el) => el !== null && isIconComponent(el) && kept(el.attributes, isChoiceOfIcon).length > 0;
+  const isHiddenIn = (face, el) => {
+    for (let at = el; at !== face && at !== null; at = at.parentElement)
+      if (styleOf(at).display === "none") return true;
+    return false;
+  };
   const iconIn = (face) => {
     let classed = null; // what only its class calls an icon may be a layer of the button
     for (const el of face.querySelectorAll("*")) {
+      if (isHiddenIn(face, el)) continue;
       if (isIconComponent(el) || kept(el.attributes, isIconAttribute).length) return el;
       if (classed === null && el.matches(PICTURED)) classed = el;
     }
