@@ -15,7 +15,12 @@ from pydantic import BaseModel
 from pytest_agentbrowse.evidence.brought import NOTHING, brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
-from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
+from pytest_agentbrowse.evidence.contradictions import (
+    contradiction,
+    counted_otherwise,
+    mislabelled,
+    of_another_row,
+)
 from pytest_agentbrowse.evidence.counts import said_whole
 from pytest_agentbrowse.evidence.errors import CLASS, INVALID, WORDS, new_errors
 from pytest_agentbrowse.evidence.figures import numbers
@@ -176,6 +181,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *_passed_over(verdict, seen),
         *_outdated(verdict, seen),
         *_miscounted(verdict, seen),
+        *_of_other_rows(verdict, seen),
     )
 
 
@@ -205,6 +211,15 @@ def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     for field, text in _reports(verdict):
         if (found := counted_otherwise(text, came, known, worked_out=worked_out)) is not None:
             yield f"done, field {field}: you say {found[0]!r}, and the page says {found[1]}{IF_SO}"
+
+
+def _of_other_rows(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """A figure that is said of one row of a table, and stands in another."""
+    known = (*(line.text for line in seen.lines if not line.cells), *seen.told, seen.task)
+    for field, text in _reports(verdict):
+        if (found := of_another_row(text, seen.page, known)) is not None:
+            said, row, other = found
+            yield f"done, field {field}: you say {said!r}, and the page says {row}, and {other}{IF_SO}"
 
 
 def _succeeds(verdict: BaseModel) -> bool:

@@ -329,3 +329,30 @@ def test_a_value_that_this_page_shows_no_more_is_asked_about_once(text, task, ur
     ]
     assert bool(remarks_made) == bool(told)
     assert told in "".join(remarks_made)
+
+
+AVERAGES = PageText.read(
+    'main\n table\n  row "Name" | "Form" | "Average" head\n  row "Iris Vale" | "12B" | "90.5"\n'
+    '  row "Sara Holm" | "10A" | "85.7"\n  row "Nora Quist" | "11A" | "77.5"\n "Place 2: Nora Quist"'
+)
+
+
+@pytest.mark.parametrize("said", ["Nora Quist 85.7", "Nora Quist: 85.70", "Nora Quist (85.7)"])
+def test_a_figure_of_another_row_is_remarked(said):
+    (told,) = remarked(end(f"Iris Vale 90.5, {said}"), AVERAGES)
+    assert told.endswith(
+        'the page says row "Nora Quist" | "11A" | "77.5", and row "Sara Holm" | "10A" | "85.7"'
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Iris Vale 90.5, Sara Holm 85.7, Nora Quist 77.5",
+        "Nora Quist: 2",
+        "Nora Quist is behind Sara Holm with 85.7",
+        "Nora Quist, 85.7 is the best but one",
+    ],
+)
+def test_a_figure_of_its_own_row_or_of_none_is_not(said):
+    assert remarked(end(said), AVERAGES) == []

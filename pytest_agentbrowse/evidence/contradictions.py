@@ -33,6 +33,13 @@ No more than that: in "is in stock and ships within 12 hours" the figure is not 
 
 _SHORTEST_LABEL = 2
 
+_PLAIN_FIGURE = r"\d(?:[\d.,]*\d)?(?![\w%])"
+_RIGHT_BEHIND = r"(?:\s*[:(=\u2013-]\s*|\s+)"
+"""What stands between a name and its figure in a list: `Ada 90.5`, `Ada: 90.5`, `Ada (90.5)`."""
+
+_IN_LETTERS = re.compile(r"[^\W\d_]{2}")
+_SHORTEST_NAME = 3
+
 _COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
 """How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
 
@@ -108,6 +115,37 @@ def counted_otherwise(
             if counted[: len(things)] == things and int(other) != int(figure):
                 return phrase, line
     return None
+
+
+def of_another_row(report: str, page: PageText, known: Iterable[str]) -> tuple[str, Line, Line] | None:
+    """A name with a figure right behind it, the row of that name, and the row that the figure is of.
+
+    Both are of one table, and the row of the name has another figure in that column. `known` are the texts
+    that were read: one of them may say both.
+    """
+    said = tidy(report)
+    rows = [line for line in page.lines if line.role == "row" and line.state("head") is None]
+    for row in rows:
+        name = next((cell for cell in row.cells if _IN_LETTERS.search(cell)), "")
+        if len(name) < _SHORTEST_NAME or sum(name in other.cells for other in rows) > 1:
+            continue
+        for match in re.finditer(
+            rf"(?<!\w){re.escape(tidy(name))}{_RIGHT_BEHIND}(?P<figure>{_PLAIN_FIGURE})", said
+        ):
+            figure = numbers(match["figure"])
+            if any(figure & numbers(cell) for cell in row.cells):
+                continue
+            others = (each for each in rows if each.container == row.container)
+            theirs = next((each for each in others if _has_instead(each, row, figure)), None)
+            if theirs is not None and not any(name in text and figure & numbers(text) for text in known):
+                return match[0], row, theirs
+    return None
+
+
+def _has_instead(row: Line, own: Line, figure: frozenset[Decimal]) -> bool:
+    """Whether a row has a figure where another row has another one."""
+    pairs = zip(row.cells, own.cells, strict=False)
+    return any(figure & numbers(cell) and re.fullmatch(_PLAIN_FIGURE, other) for cell, other in pairs)
 
 
 def _stems(text: str) -> list[str]:
