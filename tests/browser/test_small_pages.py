@@ -1933,6 +1933,18 @@ PAGES = {
         '[1] link "Edit" → /1\n[2] link "Copy" → /2\n[3] link "Delete" → /3\n[4] link "Move" → /4\n'
         '[5] link "Day" → /5\n[6] link "Week" highlighted → /6\n[7] link "Month" → /7',
     ),
+    "a larger goal for fingers that lies before a transparent box is that box": (
+        "<div style='position:relative;width:40px;height:40px'><div id=t style='position:absolute;inset:-4px'></div><input type=checkbox checked "
+        "style='opacity:0;position:absolute;inset:0;width:40px;height:40px;margin:0'><div style='width:18px;height:18px;border:2px solid'></div></div>"
+        "<script>t.onclick = () => {}</script>",
+        "[1] checkbox checked",
+    ),
+    "a component that hears the pointer around its only control is that control": (
+        "<script>customElements.define('x-it', class extends HTMLElement { connectedCallback() { this.tabIndex = 0;"
+        "this.addEventListener('mouseenter', () => {}); this.attachShadow({mode: 'open'}).innerHTML = '<button><slot></slot></button>' } })</script>"
+        "<x-it>Settings</x-it>",
+        '[1] button "Settings"',
+    ),
 }
 
 

@@ -14,6 +14,7 @@
   SVG,
   isHidden,
   rectOf,
+  shadowOf,
   styleOf,
   letsThrough,
   MEANING,
@@ -186,6 +187,7 @@
       flush();
       const item = makeItem(stands ? faceOf(el) : el, "acting", role);
       if (item.el !== el) item.control = el;
+      dropGoal({el}, into);
       adopt(into, item);
     } else if ((tag === "textarea" || (tag === "input" && role === "combobox")) && !outer.ghost)
       placeVeiled(el, into, outer);
@@ -371,7 +373,10 @@
       isWrapped ||
       isAround ||
       (acting === "pointer" && isForParts(el, item)) ||
-      (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
+      (wrapsOne(item) &&
+        (acting === "pointer" ||
+          (acting === "listener" && hearsNoMore(el)) ||
+          (acting === "focusable" && shadowOf(el) && isOnlyPressed(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
