@@ -37,6 +37,7 @@ OBSERVE = (
     "kinds",
     "items",
     "behind",
+    "columns",
     "lines",
     "twice",
     "delegation",

@@ -1945,6 +1945,13 @@ PAGES = {
         "<x-it>Settings</x-it>",
         '[1] button "Settings"',
     ),
+    "controls of a row that are called the same are told apart by the heads of their columns": (
+        "<table><tr><th>Name<th>Mon<th>Tue<th>Tags<th>Links</tr><tr><td>Ann<td><input type=checkbox><td><input type=checkbox checked>"
+        "<td><button>Add</button><td><button>Add</button> <button>Open</button></tr></table>",
+        'table\n row "Name" | "Mon" | "Tue" | "Tags" | "Links" head\n row "Ann"\n  [1] checkbox hint="in Mon"\n'
+        '  [2] checkbox hint="in Tue" checked\n  [3] button "Add" hint="in Tags"\n  [4] button "Add" hint="in Links"\n'
+        '  [5] button "Open"',
+    ),
 }
 
 

@@ -46,6 +46,8 @@
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
+    cell: null, // of what acts in a row: the cell that it is in
+    inRow: null, // and all that stands below that row
     laid: null, // of a row: what its cells were made of
     byLayout: false, // a table or list that nothing but its layout tells
     laidRows: null, // of such a table
@@ -266,7 +268,10 @@
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
       else if (!isPlain(child, texts))
-        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) below.push(item);
+        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) {
+          if (item.kind === "acting") [item.cell, item.inRow] = [child.el, below];
+          below.push(item);
+        }
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       cells.push(cellText(child, texts));

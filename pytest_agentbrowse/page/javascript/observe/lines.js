@@ -47,6 +47,7 @@
   isIcon,
   isActing,
   hintOf,
+  columnOf,
   classWords,
   spoken,
   targetOf,
@@ -288,6 +289,17 @@
       else if (at < 0 && !states.includes(told) && !(told.startsWith(VALUE) && shown === name)) states.push(told);
     }
   };
+  const hintFor = (item, el, name) => {
+    const hints = [];
+    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
+      const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
+      const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
+      if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
+    }
+    const column = columnOf(item, name, nameFor);
+    if (column) hints.push(`in ${column}`);
+    return kept(hints, (hint) => hint !== "").join(", ");
+  };
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -302,12 +314,8 @@
     const deep = parseInt(attribute(item.el, "aria-level"), 10);
     if (deep > 1 && /^(?:row|listitem)$/.test(item.role)) states.push(state("level", [`=${deep}`]));
     if (item.byLayout) states.push(state("by", ["=layout"]));
-    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
-      const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
-      const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
-      const hint = !isHinted || isValue ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
-      if (hint) states.push(state("hint", [quoted(hint)]));
-    }
+    const hint = hintFor(item, el, name);
+    if (hint) states.push(state("hint", [quoted(hint)]));
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
     if (colour && !states.length) states.push(state("hint", [quoted(colour)]));
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
