@@ -450,3 +450,12 @@ COURSE = '"Teacher"\n"Greta Holt"\n"Room"\n"Hall"\n"Time"\n"Friday"'
 )
 def test_values_that_stand_behind_their_labels_stand_in_any_order(now, is_parted):
     assert are_parted(COURSE, now, "Greta Holt", "Hall") is is_parted
+
+
+def test_a_figure_in_a_sentence_needs_no_label():
+    then = '"Room"\n"Hall"\n"Capacity"\n"12"\n"0 of 12 seats taken"'
+    now = '"Capacity"\n"12"\n"Room"\n"Hall"\n"0 of 12 seats taken"'
+    assert not are_parted(then, now, '"12"', "0 of 12 seats taken")
+    assert are_parted(
+        then, now.replace('"12"\n"Room"\n"Hall"', '"Hall"\n"Room"\n"12"'), '"12"', "0 of 12 seats taken"
+    )

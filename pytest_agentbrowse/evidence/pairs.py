@@ -66,6 +66,10 @@ _ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
 _LABEL_LENGTH = 4
 """How many lines before a field its label is looked for."""
 
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_SENTENCE = 3
+"""Words with which a figure is told of what it is."""
+
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
 _PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
@@ -426,15 +430,21 @@ def _changed_places(today: _Pair, recorded: _Pair, then: PageText, now: PageText
 
 
 def _keep_their_labels(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
-    """Whether each of two values stands behind the text that it stood behind, as in a list of terms."""
-    above = [_right_above(line, then) for line in recorded]
+    """Whether each of two values stands behind the text that it stood behind, as in a list of terms.
+
+    A figure in a sentence says itself of what it is: `0 of 12 seats taken`.
+    """
+    labels = [_right_above(line, then) for line in recorded if not _is_counting(line)]
     return (
-        None not in above
-        and len(set(above)) == len(above)
-        and recorded[0].name not in above
-        and above == [_right_above(line, now) for line in today]
+        len(set(labels) - {None, recorded[0].name}) == len(labels) > 0
+        and labels == [_right_above(line, now) for line in today if not _is_counting(line)]
         and _parent(today[0], now) == _parent(today[1], now)
     )
+
+
+def _is_counting(line: Line) -> bool:
+    words = _WORD.findall(line.name)
+    return line.role == "text" and len(words) >= _SENTENCE and _DIGIT.search(line.name) is not None
 
 
 def _right_above(line: Line, page: PageText) -> str | None:

@@ -1952,6 +1952,11 @@ PAGES = {
         '  [2] checkbox hint="in Tue" checked\n  [3] button "Add" hint="in Tags"\n  [4] button "Add" hint="in Links"\n'
         '  [5] button "Open"',
     ),
+    "two arrows side by side point further than one": (
+        "<button><svg viewBox='0 0 24 24' width=24 fill=none stroke=black><path d='m11 17-5-5 5-5'/><path d='m18 17-5-5 5-5'/></svg></button>"
+        "<button><svg viewBox='0 0 24 24' width=24 fill=none stroke=black><path d='m15 18-6-6 6-6'/></svg></button>",
+        '[1] button hint="double arrow left"\n[2] button hint="arrow left"',
+    ),
 }
 
 

@@ -105,7 +105,12 @@
     if (isCross(rows)) return "cross";
     if (isLines(rows)) return "three lines";
     const direction = directionOf(rows);
-    return direction && `arrow ${direction}`;
+    return direction && `${isDouble(shapes) ? "double " : ""}arrow ${direction}`;
+  };
+  // Two that point the same way, side by side, as to the first of many pages.
+  const isDouble = (shapes) => {
+    const directions = mapped(shapes, (shape) => directionOf(rowsIn([shape], around([shape.rect]))));
+    return shapes.length === 2 && directions[0] !== "" && directions[0] === directions[1];
   };
 
   // The drawings in an element as it is rendered, as those that a component holds in its shadow root; two of many.
