@@ -7,7 +7,7 @@ means is found again, beyond doubt.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -248,22 +248,24 @@ def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | No
     """The only link of a button's name, or button of a link's, where nothing of its role was called so."""
     if target.role not in _PRESSED or not target.name:
         return None
-
-    def called_so(page: PageText) -> list[Line]:
-        return [line for line in page.numbered if line.role in _PRESSED and line.name == target.name]
-
-    there = called_so(now)
-    is_only = len(called_so(then)) == len(there) == 1 and there[0].place.frame == target.place.frame
-    return there[0] if is_only and same_section(target, there[0], then, now) else None
+    return _only_one(target, lambda line: line.name == target.name, then, now, roles=_PRESSED)
 
 
-def _only_one(target: Line, alike: Callable[[Line], bool], then: PageText, now: PageText) -> Line | None:
-    """The only one of its role that is alike in the same section, where it was the only one as well."""
+def _only_one(
+    target: Line,
+    alike: Callable[[Line], bool],
+    then: PageText,
+    now: PageText,
+    *,
+    roles: Collection[str] = (),
+) -> Line | None:
+    """The only one of its role, or of these, that is alike in the same section, and was the only one there."""
+    among = roles or {target.role}
     before, after = (
         [
             line
             for line in page.numbered
-            if (line.role, line.place.frame) == (target.role, target.place.frame) and alike(line)
+            if line.role in among and line.place.frame == target.place.frame and alike(line)
         ]
         for page in (then, now)
     )
