@@ -99,7 +99,7 @@ def told_plainly(recorded: PageText, page: PageText, numbers: Mapping[str, str])
     """
     if not numbers:
         return page
-    there = _fields_of(recorded)
+    there = fields_of(recorded)
 
     def plainly(text: str) -> str:
         if OPEN not in text or text in there:
@@ -111,7 +111,8 @@ def told_plainly(recorded: PageText, page: PageText, numbers: Mapping[str, str])
 
 
 @once_per_page
-def _fields_of(page: PageText) -> frozenset[str]:
+def fields_of(page: PageText) -> frozenset[str]:
+    """All texts and addresses of a page."""
     return frozenset(page.fields)
 
 

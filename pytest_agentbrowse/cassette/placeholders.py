@@ -158,7 +158,7 @@ class Placeholders:
         """As `of_then`; a text that is recorded with the very figures tells something else, as a day."""
         if not self.renumbered:
             return page
-        there = frozenset(recorded.fields)
+        there = made_ids.fields_of(recorded)
         return page.changed(
             lambda text: text if "/" not in text and text in there else self.as_recorded(text)
         )
