@@ -14,6 +14,7 @@ from pytest_agentbrowse.evidence.counts import is_count, said_whole, stem
 from pytest_agentbrowse.evidence.figures import UNSPACED, numbers
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import column_heads
+from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import MASK, tidy, words_of
 from pytest_agentbrowse.page.text import Line, PageText, spoken
@@ -38,7 +39,6 @@ _RIGHT_BEHIND = r"(?:\s*[:(=\u2013-]\s*|\s+)"
 """What stands between a name and its figure in a list: `Ada 90.5`, `Ada: 90.5`, `Ada (90.5)`."""
 
 _IN_LETTERS = re.compile(r"[^\W\d_]{2}")
-_SHORTEST_NAME = 3
 
 _COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
 """How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
@@ -127,7 +127,7 @@ def of_another_row(report: str, page: PageText, known: Iterable[str]) -> tuple[s
     rows = [line for line in page.lines if line.role == "row" and line.state("head") is None]
     for row in rows:
         name = next((cell for cell in row.cells if _IN_LETTERS.search(cell)), "")
-        if len(name) < _SHORTEST_NAME or sum(name in other.cells for other in rows) > 1:
+        if len(name) < SHORTEST_NAME or sum(name in other.cells for other in rows) > 1:
             continue
         for match in re.finditer(
             rf"(?<!\w){re.escape(tidy(name))}{_RIGHT_BEHIND}(?P<figure>{_PLAIN_FIGURE})", said
