@@ -8,7 +8,7 @@
       index += before.colSpan || 1;
     return index;
   };
-  const known = new Map(); // the heads of each table, by what it is around
+  const known = new Map(); // the heads of each table
   const headsOf = (row) => {
     const table = row.closest("table, [role=table], [role=grid], [role=treegrid]");
     if (!known.has(table)) {

@@ -109,8 +109,9 @@
   };
   // Two that point the same way, side by side, as to the first of many pages.
   const isDouble = (shapes) => {
-    const directions = mapped(shapes, (shape) => directionOf(rowsIn([shape], around([shape.rect]))));
-    return shapes.length === 2 && directions[0] !== "" && directions[0] === directions[1];
+    if (shapes.length !== 2) return false;
+    const [one, other] = mapped(shapes, (shape) => directionOf(rowsIn([shape], around([shape.rect]))));
+    return one !== "" && one === other;
   };
 
   // The drawings in an element as it is rendered, as those that a component holds in its shadow root; two of many.
