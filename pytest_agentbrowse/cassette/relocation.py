@@ -259,7 +259,7 @@ def _only_one(
     *,
     roles: Collection[str] = (),
 ) -> Line | None:
-    """The only one of its role, or of these, that is alike in the same section, and was the only one there."""
+    """The only one of its role, or of these, that is alike in the same section, and was alone there."""
     among = roles or {target.role}
     before, after = (
         [
