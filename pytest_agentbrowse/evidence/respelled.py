@@ -1,4 +1,4 @@
-"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `80.40` for `80.4`.
+"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `43 %` for `43%`.
 
 A page of today is given in the recorded spelling, so that every check compares the same. Days with their year
 are known in any spelling before (`page/dates.py`), those without as `Wed, 2 December` for `Wed 2 Dec`.
@@ -7,10 +7,12 @@ are known in any spelling before (`page/dates.py`), those without as `Wed, 2 Dec
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.spelling import times_in
 from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
@@ -27,10 +29,22 @@ _AMOUNT = re.compile(
 )
 """An amount of money, with its currency on either side."""
 
-_DECIMAL = re.compile(
-    r"(?<![\w.,:/#\u2212+-])(?P<whole>0|[1-9]\d*)(?:[.,](?P<part>\d{1,2}))?(?![\w:/]|[.,-]\w)"
+_GROUPED = (
+    r"[1-9]\d{0,2}(?:(?P<group>[,'\u2019\u00a0\u202f ])\d{3}(?:(?P=group)\d{3})*"
+    r"|(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,})"
 )
-"""A number that may have a part of one or two figures; with three, what they are is not clear."""
+_DECIMAL = re.compile(
+    rf"(?<![\w.,:/#\u2212+-])(?P<whole>{_GROUPED}|0|[1-9]\d*)(?:[.,](?P<part>\d{{1,2}}))?(?![\w:/]|[.,-]\w)"
+)
+"""A number, perhaps in groups of three figures; three behind a point alone may be either."""
+
+_NO_FIGURE = re.compile(r"\D")
+
+_TIME = re.compile(
+    r"(?<![\w.,:/#+-])\d{1,2}(?P<minute>:[0-5]\d)?(?P<half> ?[ap](?:m\b|\.m\.))?(?![\w:]|[.,]\d)",
+    re.IGNORECASE,
+)
+"""A time of day; an hour alone is one where it is said in which half of the day."""
 
 _WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
 _MONTH = r"(?P<month>[^\W\d_]{3,})"
@@ -51,6 +65,24 @@ Not a dash before an amount, which is a minus.
 """
 
 _SPACES = re.compile(" {2,}")
+_PLAIN_SIGNS = str.maketrans(
+    {
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"),
+        **dict.fromkeys("\u201c\u201d\u201e\u00ab\u00bb", '"'),
+        **dict.fromkeys("\u2018\u2019\u201a\u02bc\u00b4`", "'"),
+        "\u00d7": "x",
+    }
+)
+"""Signs that are set in more than one way, by the plain one."""
+
+_UNTOLD = re.compile(
+    r"(?<=\d) (?=[%\u2030\u00b0]|[^\W\d_])"  # between a figure and its unit
+    r"|(?<=\d) (?=- ?\d)|(?<=\d-) (?=\d)|(?<=\d -) (?=\d)"  # around the dash of a range
+    r"|(?<=[^\W\d_])-(?=[^\W\d_])"  # in a word
+    r"|(?<=[\w)]),(?= )|(?<=[^.])\.$"  # behind one of several, and a sentence
+    r"|(?<=\w )\((?=\d+\)(?:\s|$))|(?<=\d)\)(?=\s|$)"  # around a number behind what is counted
+)
+"""What some write and others leave out."""
 
 _YEAR = re.compile(r"\d{4}")
 
@@ -71,7 +103,7 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
 
 
 class _Parted(NamedTuple):
-    """The texts of a page by what they say without separators; with values in them, by their first word."""
+    """The texts of a page by their plain spelling; with values in them, by their first word."""
 
     plain: Mapping[str, str]
     named: Mapping[str, Sequence[tuple[re.Pattern[str], str]]]
@@ -79,22 +111,27 @@ class _Parted(NamedTuple):
 
 @once_per_page
 def _parted_on(page: PageText) -> _Parted:
-    found: defaultdict[str, set[str]] = defaultdict(set)
-    for text in _texts_on(page):
-        found[without_separators(text)].add(text)
-    plain = {said: min(texts) for said, texts in found.items() if len(texts) == 1}
+    plain = _only_one_by(_plain, page)
     named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
-    for said, text in plain.items():
+    for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
             named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
     return _Parted(plain, named)
 
 
+def _only_one_by(spelled: Callable[[str], str], page: PageText) -> Mapping[str, str]:
+    """The texts of a page by what they are in another spelling, but those that are the same in it."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for text in _texts_on(page):
+        found[spelled(text)].add(text)
+    return {said: min(texts) for said, texts in found.items() if len(texts) == 1}
+
+
 def _as_parted(text: str, recorded: _Parted) -> str:
-    """A text with the separators of the recorded one that says the same, with whatever values."""
-    said = without_separators(text)
-    if known := recorded.plain.get(said):
+    """A text as the recorded one of the same plain spelling, or the same but for values."""
+    if known := recorded.plain.get(_plain(text)):
         return known
+    said = without_separators(text)
     for pattern, named in recorded.named.get(_first_word(said), ()):
         if (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
@@ -104,6 +141,12 @@ def _as_parted(text: str, recorded: _Parted) -> str:
 def _filled(named: str, values: Iterable[str]) -> str:
     given = iter(values)
     return PLACEHOLDER.sub(lambda _: next(given), named)
+
+
+def _plain(text: str) -> str:
+    """A text in the spelling in which two are one: `ann's lamp 43%` for `Ann\u2019s lamp: 43 %.`."""
+    plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
+    return _UNTOLD.sub("", plain).casefold()
 
 
 def without_separators(text: str) -> str:
@@ -142,7 +185,12 @@ def _respelled(text: str, known: Mapping[str, frozenset[str]]) -> str:
 
 def _spelled_in(text: str) -> Sequence[_Spelled]:
     found: list[_Spelled] = []
-    for each in (*_days_with_years_in(text), *_amounts_and_days_in(text), *_decimals_in(text)):
+    for each in (
+        *_days_with_years_in(text),
+        *_amounts_and_days_in(text),
+        *_times_in(text),
+        *_decimals_in(text),
+    ):
         if not any(other.start < each.end and each.start < other.end for other in found):
             found.append(each)
     return found
@@ -171,6 +219,12 @@ def _days_with_years_in(text: str) -> Iterator[_Spelled]:
             yield _Spelled(day.start, day.end, f"{min(meant):%Y-%m-%d}")
 
 
+def _times_in(text: str) -> Iterator[_Spelled]:
+    for match in _TIME.finditer(text):
+        if (match["minute"] or match["half"]) and (times := times_in(match[0])):
+            yield _Spelled(match.start(), match.end(), f"{min(times) // 60}:{min(times) % 60:02}")
+
+
 def _decimals_in(text: str) -> Iterator[_Spelled]:
     for match in _DECIMAL.finditer(text):
         yield _Spelled(match.start(), match.end(), _value_of(match))
@@ -178,7 +232,7 @@ def _decimals_in(text: str) -> Iterator[_Spelled]:
 
 def _value_of(number: re.Match[str]) -> str:
     part = (number["part"] or "").rstrip("0")
-    return f"{int(number['whole'])}.{part}"
+    return f"{int(_NO_FIGURE.sub('', number['whole']))}.{part}"
 
 
 @once_per_page
