@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.made_ids import rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered import other_numbers
+from pytest_agentbrowse.cassette.renumbered import other_numbers, told_on
 from pytest_agentbrowse.page.text import PageText
 
 NAMED = 'url: /orders\ntitle: ""\n\nmain\n [1] link "Ada" → /orders/{0}\n [2] link "Bo" → /orders/{1}\n [3] link "Help" → /help'
@@ -57,6 +57,31 @@ def test_the_address_that_the_test_itself_opened_tells_a_number():
     assert numbers(then, now, opened=True) == {"17": "42"}
     assert numbers(then, now) == {}
     assert numbers(then, now.replace("/orders", "/users").replace("/new/", "/old/"), opened=True) == {}
+
+
+BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\n "{1}"\n [1] button "Pay"'
+
+
+@pytest.mark.parametrize(
+    ("now", "told", "found"),
+    [
+        pytest.param(BOOKING.format(42, "Ada"), (), {"17": "42"}, id="says the same"),
+        pytest.param(BOOKING.format(42, "Ada") + '\n "Tip"', (), {"17": "42"}, id="says more"),
+        pytest.param(BOOKING.format(42, "Bo"), (), {}, id="says something else"),
+        pytest.param(BOOKING.format(42, "Ada"), ("bookings/17",), {}, id="the recorded one was told before"),
+        pytest.param(BOOKING.format(42, "Ada"), ("bookings/42",), {}, id="this one was told before"),
+        pytest.param(BOOKING.format(42, "Ada"), ("#42",), {}, id="it was told in a text"),
+        pytest.param(BOOKING.format(42, "Ada"), ("rooms/42", "42"), {"17": "42"}, id="something else was"),
+        pytest.param(BOOKING.format(42, "Ada").replace("/bookings", "/rooms"), (), {}, id="elsewhere"),
+    ],
+)
+def test_a_button_leads_to_a_number_that_no_page_told_where_the_page_says_the_same(now, told, found):
+    assert numbers(BOOKING.format(17, "Ada"), now, told=told) == found
+
+
+def test_what_a_page_tells_of_things_is_where_they_are_and_their_signs():
+    page = PageText.read('url: /a/1\ntitle: ""\n\n[1] link "Ada" → /orders/17?id=5\n"Order #18 of 19"\n"20"')
+    assert told_on(page) == {"a/1", "1", "orders/17", "17", "id=5", "5", "#18"}
 
 
 VIEW = 'url: /boards/{0}/cards?view={1}\ntitle: ""\n\nmain\n heading 1 "Cards"'

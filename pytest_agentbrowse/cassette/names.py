@@ -9,6 +9,7 @@ from dataclasses import replace
 from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.fuller import without_more
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
@@ -38,6 +39,8 @@ class Names:
         self._secrets = Secrets({})
         self._seen: frozenset[str] = frozenset()
         """The whole numbers on the pages so far."""
+        self._told: frozenset[str] = frozenset()
+        """The numbers that these pages tell of things."""
         self._signed: frozenset[str] = frozenset()
         """The texts with signs beside their words on these pages."""
 
@@ -63,6 +66,7 @@ class Names:
     def saw(self, page: PageText) -> None:
         """A page of today, with names: what stands on it was not made by a later step."""
         self._seen |= numbers_on(page)
+        self._told |= told_on(page)
         self._signed |= signed_texts(page)
         self._opened = False
 
@@ -79,7 +83,7 @@ class Names:
             plain = hidden
             if self.bound.renumbered:
                 plain, _ = replace(self.bound, renumbered=()).hide_like(recorded, page, self._seen)
-            numbered = self.bound.renumbered_like(recorded, plain, opened=self._opened)
+            numbered = self.bound.renumbered_like(recorded, plain, opened=self._opened, told=self._told)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
             lettered = in_recorded_letters(recorded, hidden, self._signed)

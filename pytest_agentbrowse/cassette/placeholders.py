@@ -136,13 +136,17 @@ class Placeholders:
         text = self.as_recorded(text)
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
 
-    def renumbered_like(self, recorded: PageText, page: PageText, *, opened: bool) -> Placeholders:
+    def renumbered_like(
+        self, recorded: PageText, page: PageText, *, opened: bool, told: Collection[str] | None = None
+    ) -> Placeholders:
         """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
 
-        `opened` is whether the test itself led to the page.
+        `opened` is whether the test itself led to the page, and `told` what pages before told of numbers.
         """
         known = dict(self.renumbered)
-        found = other_numbers(recorded, page, known, opened=opened) | other_keys(recorded, page, known)
+        found = other_numbers(recorded, page, known, opened=opened, told=told) | other_keys(
+            recorded, page, known
+        )
         new = tuple(
             (then, now)
             for then, now in found.items()

@@ -3,19 +3,21 @@
 Where tests make their data, as by factories, a database goes on counting. What a link is called, or the row
 that it stands in, tells which number of today stands for which of then. Every such number of a place has to
 be another one: where some are as they were, the data are the recorded ones, and one other number is a wrong
-link. Things of two kinds may have one number, so each is told with what stands before it in addresses as
-well: `orders/17`. What belongs to a thing that is numbered anew is so too: the view that a page puts behind
-its address. Numbers in texts that no link has, as in a column of them, tell it by going on in one step: 6424
-and 6425 of the recording are 6431 and 6432 today.
+link. Where a button leads there, no page told its number before: a page that says all that the recorded one
+says is that of the same thing. Things of two kinds may have one number, so each is told with what stands
+before it in addresses as well: `orders/17`. What belongs to a thing that is numbered anew is so too: the view
+that a page puts behind its address. Numbers in texts that no link has, as in a column of them, tell it by
+going on in one step: 6424 and 6425 of the recording are 6431 and 6432 today.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.cassette.made_ids import rewritten
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -35,26 +37,45 @@ _FEWEST, _FEWEST_SHORT, _SHORT = 2, 3, 3
 _GAPS = 3
 """How much wider than their count a sequence reaches at most: others were made between them."""
 
+_SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
 _IN_WORDS = re.compile(r"[^\W\d_]")
 
 
 def other_numbers(
-    recorded: PageText, page: PageText, known: Mapping[str, str], *, opened: bool = False
+    recorded: PageText,
+    page: PageText,
+    known: Mapping[str, str],
+    *,
+    opened: bool = False,
+    told: Collection[str] | None = None,
 ) -> dict[str, str]:
     """Numbers of today that stand for recorded ones, by these; `known` are those of earlier pages.
 
-    Where the test itself `opened` the page, its own address tells one as well. Of a page that a step led to
-    nothing does: what its links say is no more than that it is another one.
+    Where the test itself `opened` the page, its own address tells one as well, or where no page before has
+    `told` it (`told_on`) and this one says the same. Of another page that a step led to nothing does: what
+    its links say is no more than that it is another one.
     """
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
-    pairs += _of_addresses(recorded.url, page.url) if opened else ()
+    of_own = _of_addresses(recorded.url, page.url)
+    pairs += [
+        pair
+        for pair in of_own
+        if opened or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, pair))
+    ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
     return _agreeing(there, recorded, page, known) | _agreeing(anywhere, recorded, page, known)
+
+
+@once_per_page
+def told_on(page: PageText) -> frozenset[str]:
+    """The numbers of things on a page: in addresses with what stands before them, and behind a sign."""
+    signed = (f"#{number}" for text in page.fields for number in _SIGNED.findall(text))
+    return frozenset((*_addressed(page), *signed))
 
 
 class _Pair(NamedTuple):
@@ -101,6 +122,23 @@ def _of_addresses(recorded: str, today: str) -> Iterator[_Pair]:
     differing = [pair for pair in pairs if pair.then != pair.now]
     if len(differing) == 1 and _ID.sub("", recorded) == _ID.sub("", today):
         yield differing[0]
+
+
+def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
+    """Whether no page has told of either number that it names a thing of this kind, or of any."""
+    return not any(f"{pair.place}{one}" in told or f"#{one}" in told for one in (pair.then, pair.now))
+
+
+def _says_all(recorded: PageText, page: PageText, pair: _Pair) -> bool:
+    """Whether a page says all that the recorded one says, with its own number in the place of that one's."""
+    said = _texts_of(recorded)
+    there = (rewritten(text, {pair.now: pair.then}) for text in _texts_of(page))
+    return any(map(_IN_WORDS.search, said)) and said.issubset(there)
+
+
+@once_per_page
+def _texts_of(page: PageText) -> frozenset[str]:
+    return frozenset((page.title, *(text for line in page.lines for text in (line.name, *line.cells))))
 
 
 def _place(address: str, number: re.Match[str]) -> str:
