@@ -13,6 +13,7 @@ from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.fuller import without_more
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
+from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
@@ -144,7 +145,7 @@ class Names:
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
-    page = in_recorded_lists(recorded, page)
+    page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_cells(recorded, in_recorded_boxes(recorded, page))
     return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 

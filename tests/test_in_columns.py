@@ -1,0 +1,90 @@
+"""Columns that stand in another order today."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
+from pytest_agentbrowse.page.text import PageText
+
+GUESTS = (
+    'table\n row "Guest" | "Mail" | "Stays" | "Spent" head\n row "Ada" | \u2026 | "3" | "870"\n  [] cell "ada@x.example"\n'
+    ' row "Bo" | \u2026 | "1" | "210"\n  [] cell "bo@x.example"'
+)
+RATES = (
+    'table\n row "Kind" | "Low" | "High" head\n row "Suite"\n  [] cell "190"\n   img "edit"\n  [] cell "255"\n'
+    ' row "Twin"\n  [] cell "90"\n  [] cell "155"'
+)
+FOLIO = (
+    'table\n row "Item" | "Qty" | "Amount" head\n row "Bar" | "1" | "18"\n row "Balance" | "" | "18"\n'
+    ' row "" | "7" | "9"'
+)
+LINKS = 'table\n row "Name" | "Of" | "Sum" head\n row "A" | "Ada" | "3"\n  [] link "A" \u2192 /a\n  [] link "Ada" \u2192 /ada'
+SORTED = 'table\n row\n  [] columnheader "Name"\n  [] columnheader "Sum"\n row "A" | "3"'
+
+
+def read_as(recorded, page):
+    return in_recorded_columns(PageText.read(recorded), PageText.read(page)).lines.stored
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today"),
+    [
+        pytest.param(
+            GUESTS,
+            'table\n row "Guest" | "Spent" | "Stays" | "Mail" head\n row "Ada" | "870" | "3"\n  [] cell "ada@x.example"\n'
+            ' row "Bo" | "210" | "1"\n  [] cell "bo@x.example"',
+            id="one that is told below its row, as the last",
+        ),
+        pytest.param(
+            RATES,
+            'table\n row "Kind" | "High" | "Low" head\n row "Suite"\n  [] cell "255"\n  [] cell "190"\n   img "edit"\n'
+            ' row "Twin"\n  [] cell "155"\n  [] cell "90"',
+            id="all below their rows",
+        ),
+        pytest.param(
+            FOLIO,
+            'table\n row "Qty" | "Item" | "Amount" head\n row "1" | "Bar" | "18"\n row "Balance" | "" | "18"\n'
+            ' row "7" | "" | "9"',
+            id="a label over both",
+        ),
+        pytest.param(
+            LINKS,
+            'table\n row "Sum" | "Of" | "Name" head\n row "3" | "Ada" | "A"\n  [] link "Ada" \u2192 /ada\n  [] link "A" \u2192 /a',
+            id="links, said in their cells",
+        ),
+        pytest.param(
+            SORTED,
+            'table\n row\n  [] columnheader "Sum"\n  [] columnheader "Name"\n row "3" | "A"',
+            id="heads to sort by",
+        ),
+    ],
+)
+def test_a_table_is_given_in_the_order_of_its_recorded_heads(recorded, today):
+    assert read_as(recorded, today) == recorded
+    assert read_as(today, recorded) == today
+
+
+def test_columns_that_came_are_behind_the_recorded_ones():
+    today = 'table\n row "New" | "Sum" | "Name" head\n row "x" | "3" | "A"'
+    assert read_as('table\n row "Name" | "Sum" head\n row "A" | "3"', today) == (
+        'table\n row "Name" | "Sum" | "New" head\n row "A" | "3" | "x"'
+    )
+
+
+@pytest.mark.parametrize(
+    "today",
+    [
+        pytest.param(GUESTS, id="as recorded"),
+        pytest.param(GUESTS.replace('"Stays"', '"Nights"'), id="another head"),
+        pytest.param(GUESTS.replace('"Spent"', '"Stays"'), id="a head twice"),
+        pytest.param(
+            'table\n row "Guest" | "New" | "Mail" | "Stays" | "Spent" head\n row "Ada"', id="one more"
+        ),
+    ],
+)
+def test_what_has_no_other_order_stays(today):
+    assert read_as(GUESTS, today) == today
+
+
+def test_heads_that_changed_places_without_their_cells_do_so_still():
+    today = GUESTS.replace('"Stays" | "Spent"', '"Spent" | "Stays"')
+    assert 'row "Ada" | \u2026 | "870" | "3"' in read_as(GUESTS, today)
