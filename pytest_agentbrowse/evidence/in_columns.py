@@ -6,12 +6,14 @@ them, so that every check compares the same. A cell that is under the head of an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
+_WORD = re.compile(r"[^\W\d_]{3,}")
 _NOTHING = frozenset({"", STANDS_BELOW})
 
 
@@ -70,7 +72,8 @@ def _row(lines: Sequence[Line], order: Sequence[int]) -> Iterator[Line]:
     in_order = [cells[column] for column in order]
     while in_order and in_order[-1] in _NOTHING:
         in_order.pop()
-    yield row._replace(cells=tuple(in_order)) if row.cells else row
+    sorts = tuple(sorted((order.index(column), how) for column, how in row.sorts))
+    yield row._replace(cells=tuple(in_order), sorts=sorts) if row.cells else row
     if told.count(None) == cells.count(STANDS_BELOW):
         left = iter([column for column, cell in enumerate(cells) if cell == STANDS_BELOW])
         columns = [next(left) if column is None else column for column in told]
@@ -100,4 +103,4 @@ def _cell_with(name: str, cells: Sequence[str]) -> int | None:
 def _has_one_label(cells: Sequence[str], order: Sequence[int]) -> bool:
     """Whether a row has but a label in the columns that change their places: it stands over them all."""
     said = [cells[column] for place, column in enumerate(order) if place != column and cells[column]]
-    return len(said) == 1 and said[0] != STANDS_BELOW and not any(map(str.isdigit, said[0]))
+    return len(said) == 1 and said[0] != STANDS_BELOW and _WORD.search(said[0]) is not None
