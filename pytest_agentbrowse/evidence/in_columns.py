@@ -1,14 +1,14 @@
 """Columns that stand in another order today.
 
 A table with the recorded heads is given with its columns in their recorded order, and those that came behind
-them, so that every check compares the same. A cell that is under the head of another one is so still.
+them, so that every check compares the same. A cell that is under the head of another one is so still. What
+stands below its row stays as it is: by their order elements are known.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
 
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
@@ -50,54 +50,39 @@ def _order(heads: Sequence[str], recorded: PageText) -> tuple[int, ...]:
 
 
 def _ordered(page: PageText, orders: Mapping[int, Sequence[int]]) -> Iterator[Line]:
-    position = 0
-    while position < len(page.lines):
-        line = page.lines[position]
-        order = orders.get(line.container) if line.role == "row" else None
-        position = page.end_of(line) if order else position + 1
-        yield from _row(page.lines[line.position : position], order) if order else (line,)
+    heads = {line.position: line for line in page.lines.heads.values()}
+    for line in page.lines:
+        if line.role == "row" and line.container in orders:
+            yield _row(heads.get(line.position, line), orders[line.container], page)
+        else:
+            yield line
 
 
-def _row(lines: Sequence[Line], order: Sequence[int]) -> Iterator[Line]:
-    """A row with its cells, and what stands below them, in this order of columns."""
-    row, *below = lines
-    parts = _parts(row, below)
-    told = [_cell_with(part[0].name, row.cells) for part in parts]
+def _row(row: Line, order: Sequence[int], page: PageText) -> Line:
+    """A row with its cells in this order of columns; what stands below it stays, as it is numbered."""
+    below = [
+        line.name
+        for line in page.lines[row.position + 1 : page.end_of(row)]
+        if line.container == row.position
+    ]
     untold = len(order) - len(row.cells)
-    is_below = told.count(None) - row.cells.count(STANDS_BELOW) == untold
+    is_below = (
+        len([name for name in below if not _is_told(name, row.cells)]) - row.cells.count(STANDS_BELOW)
+        == untold
+    )
     cells = [*row.cells, *[STANDS_BELOW if is_below else ""] * untold]
     if len(cells) != len(order) or _has_one_label(cells, order):
-        yield from lines
-        return
+        return row
     in_order = [cells[column] for column in order]
     while in_order and in_order[-1] in _NOTHING:
         in_order.pop()
     sorts = tuple(sorted((order.index(column), how) for column, how in row.sorts))
-    yield row._replace(cells=tuple(in_order), sorts=sorts) if row.cells else row
-    if told.count(None) == cells.count(STANDS_BELOW):
-        left = iter([column for column, cell in enumerate(cells) if cell == STANDS_BELOW])
-        columns = [next(left) if column is None else column for column in told]
-        parts = [part for _, part in sorted(zip(map(order.index, columns), parts, strict=True), key=_place)]
-    yield from chain.from_iterable(parts)
+    return row._replace(cells=tuple(in_order), sorts=sorts)
 
 
-def _place(part: tuple[int, Sequence[Line]]) -> int:
-    return part[0]
-
-
-def _parts(row: Line, below: Sequence[Line]) -> list[list[Line]]:
-    """What stands right below a row, each with what is in it."""
-    parts: list[list[Line]] = []
-    for line in below:
-        if line.container == row.position or not parts:
-            parts.append([])
-        parts[-1].append(line)
-    return parts
-
-
-def _cell_with(name: str, cells: Sequence[str]) -> int | None:
-    """The cell of a row that says what stands below it as well, as the name of a link."""
-    return next((at for at, cell in enumerate(cells) if name and says_words(cell, name)), None)
+def _is_told(name: str, cells: Sequence[str]) -> bool:
+    """Whether a cell of a row says what stands below it as well, as the name of a link."""
+    return bool(name) and any(says_words(cell, name) for cell in cells)
 
 
 def _has_one_label(cells: Sequence[str], order: Sequence[int]) -> bool:
