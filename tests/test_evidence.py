@@ -7,6 +7,7 @@ import pytest
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.pairs import parted
 from pytest_agentbrowse.evidence.places import captions_over
+from pytest_agentbrowse.evidence.whereabouts import became
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 
@@ -538,3 +539,44 @@ def test_a_text_may_have_become_a_link(then, now, holds):
     recorded, today = PageText.read(then), PageText.read(now)
     line = next(line for line in recorded.lines if line.name == "Night Rail")
     assert (holding(line, recorded, today) is not None) == holds
+
+
+BOARD = 'table\n row "Room" | "Mon" | "Tue" head\n row "102"\n row "104"\n  [] button "Ada"\n row "106"\n  [] button "Bo"'
+
+
+@pytest.mark.parametrize(
+    ("today", "held"),
+    [
+        pytest.param(BOARD, True, id="as it was"),
+        pytest.param(BOARD.replace('"102"', '"102"\n  [] button "Cy"'), False, id="filled"),
+        pytest.param(BOARD.replace("Bo", "Cy"), True, id="another one is filled otherwise"),
+        pytest.param(
+            'table\n row "Room" | "Mon" | "Tue" head\n row "102"\n  [] button "Edit"\n row "104"\n  [] button "Ada"\n'
+            '  [] button "Edit"\n row "106"\n  [] button "Bo"\n  [] button "Edit"',
+            True,
+            id="a column of buttons came",
+        ),
+    ],
+)
+def test_a_row_that_was_empty_beside_others_is_another_one_when_it_is_filled(today, held):
+    then, now = PageText.read(BOARD), PageText.read(today)
+    assert (holding(then.lines[2], then, now) is not None) is held
+
+
+def test_a_row_of_a_table_with_nothing_below_may_get_something():
+    then = PageText.read('table\n row "102"\n row "104"')
+    now = PageText.read('table\n row "102"\n  [] button "Ada"\n row "104"')
+    assert holding(then.lines[1], then, now) is not None
+
+
+@pytest.mark.parametrize(("was", "is_now"), [("button", "link"), ("link", "button"), ("text", "link")])
+def test_a_control_that_is_pressed_may_be_told_in_another_role(was, is_now):
+    then, now = (PageText.read(f'{role} "Ada"' if role != "text" else '"Ada"') for role in (was, is_now))
+    assert holding(then.lines[0], then, now) is not None
+    both = PageText.read(f'{was} "Ada"\n{is_now} "Ada"' if was != "text" else f'"Ada"\n{is_now} "Ada"')
+    assert holding(both.lines[0], both, now) is None
+
+
+def test_it_is_said_what_stands_in_a_row_that_was_empty():
+    then, now = PageText.read(BOARD), PageText.read(BOARD.replace('"102"', '"102"\n  [] button "Cy"'))
+    assert became(then.lines[2], then, now) == 'was empty when recorded, and has button "Cy" in it now'

@@ -54,3 +54,16 @@ def test_a_day_in_a_row_with_an_icon_is_the_recorded_one():
     then, _ = placeholders_of({}).hide(PageText.read(row.format(20, '"Travel" | "4.00"')))
     now = PageText.read(row.format(22, '\u2026 | "4.00"\n  img\n  "Travel"'))
     assert Names(placeholders_of({})).compared(then, now)[0].lines.stored == f"{then.lines.stored}\n  img"
+
+
+BARS = 'table\n row "Room" | "Mon" | "Tue" | "Wed" head\n row "102"\n row "104"\n  [] {0} "Ada"{1}\n row "106"\n  [] {0} "Bo"{1}'
+
+
+def test_what_was_a_button_and_is_a_link_is_told_in_its_row_no_more_than_then():
+    recorded = BARS.format("button", "")
+    linked = BARS.format("link", " \u2192 /b").replace('"104"', '"104" | "" | "Ada"')
+    today = linked.replace('"106"', '"106" | "Bo" | "" | "" | "x"')
+    plain = BARS.format("link", " \u2192 /b").replace('"106"', '"106" | "" | "" | "" | "x"')
+    assert read_as(recorded, today) == plain
+    assert read_as(linked, recorded) == recorded.replace('"104"', '"104" | "" | "Ada"')
+    assert read_as(linked, recorded.replace("Ada", "Cy")) == recorded.replace("Ada", "Cy")

@@ -1,14 +1,16 @@
 """What stands below a row today and was a cell of it when recorded, or the other way round.
 
-A cell with nothing but words says them in its row, and one with an icon beside them has both below it. A page
-of today is given as the recorded one tells its rows, so that every check compares the same.
+A cell with nothing but words says them in its row, and one with an icon beside them has both below it. What a
+link is called stands in its row as well, and what a button is called does not. A page of today is given as
+the recorded one tells its rows, so that every check compares the same.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import chain
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
@@ -21,6 +23,10 @@ class _Rows(NamedTuple):
     """What its cells say, by their columns."""
     below: AbstractSet[str]
     """The plain texts below rows."""
+    pressed: AbstractSet[str]
+    """What is called so below rows and in no cell, as buttons are."""
+    linked: Mapping[tuple[str, ...], Sequence[str]]
+    """The cells of rows that say what links below are called, by the cells without them and the links."""
 
 
 def in_recorded_cells(recorded: PageText, page: PageText) -> PageText:
@@ -36,12 +42,27 @@ def in_recorded_cells(recorded: PageText, page: PageText) -> PageText:
 def _rows_of(page: PageText) -> _Rows:
     cells: defaultdict[int, set[str]] = defaultdict(set)
     below: set[str] = set()
+    pressed: set[str] = set()
+    linked: dict[tuple[str, ...], Sequence[str]] = {}
     for row in page.lines:
         for column, cell in enumerate(row.cells):
             cells[column].add(cell)
         if row.cells:
-            below.update(line.name for line in _content(row, page) if _is_plain(line))
-    return _Rows(dict(cells), below)
+            content = list(_content(row, page))
+            below.update(line.name for line in content if _is_plain(line))
+            pressed.update(line.name for line in content if line.number and line.role != "link")
+            if links := [line.name for line in content if line.role == "link" and line.name in row.cells]:
+                linked[(*_without(links, row.cells), *links)] = row.cells
+    said = frozenset(chain.from_iterable(cells.values()))
+    return _Rows(dict(cells), below, pressed - said, linked)
+
+
+def _without(names: Collection[str], cells: Sequence[str]) -> tuple[str, ...]:
+    """The cells of a row that says nothing of these, without those at its end that say nothing."""
+    left = ["" if cell in names else cell for cell in cells]
+    while left and not left[-1]:
+        left.pop()
+    return tuple(left)
 
 
 def _content(row: Line, page: PageText) -> Iterator[Line]:
@@ -56,13 +77,14 @@ def _is_plain(line: Line) -> bool:
 
 def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
     moved: set[int] = set()
-    for line in page.lines:
-        if line.position in moved:
+    for each in page.lines:
+        if each.position in moved:
             continue
-        if not line.cells:
-            yield line
+        if not each.cells:
+            yield each
             continue
-        content = list(_content(line, page))
+        content = list(_content(each, page))
+        line = _as_called(each, content, told)
         cells = [*line.cells, *[STANDS_BELOW] * (len(told.cells) - len(line.cells) if content else 0)]
         apart: list[Line] = []
         for column, cell in enumerate(cells):
@@ -80,6 +102,15 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
             cells.pop()
         yield line if tuple(cells) == line.cells else line._replace(cells=tuple(cells))
         yield from apart
+
+
+def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:
+    """A row that says of what is below it what it said when that was a link, or none."""
+    buttons = [line.name for line in content if line.number and line.role != "link"]
+    if (cells := told.linked.get((*row.cells, *buttons))) is not None:
+        return row._replace(cells=tuple(cells))
+    links = {line.name for line in content if line.role == "link"} & told.pressed
+    return row._replace(cells=_without(links, row.cells)) if links.intersection(row.cells) else row
 
 
 def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:

@@ -7,13 +7,12 @@ stands below its row stays as it is: by their order elements are known.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
-_WORD = re.compile(r"[^\W\d_]{3,}")
 _NOTHING = frozenset({"", STANDS_BELOW})
 
 
@@ -26,7 +25,7 @@ def in_recorded_columns(recorded: PageText, page: PageText) -> PageText:
     }
     if recorded is page or not orders:
         return page
-    return page.with_lines(_ordered(page, orders))
+    return page.with_lines(_ordered(page, orders, _labels_on(recorded)))
 
 
 @once_per_page
@@ -49,31 +48,38 @@ def _order(heads: Sequence[str], recorded: PageText) -> tuple[int, ...]:
     return tuple(sorted(columns, key=lambda column: known.get(heads[column], len(known))))
 
 
-def _ordered(page: PageText, orders: Mapping[int, Sequence[int]]) -> Iterator[Line]:
+@once_per_page
+def _labels_on(page: PageText) -> Mapping[str, int]:
+    """What the first cell of each row says that says anything, by its column."""
+    found: dict[str, int] = {}
+    for row in page.lines:
+        column = next((at for at, cell in enumerate(row.cells) if cell), None)
+        if column is not None:
+            found.setdefault(row.cells[column], column)
+    return found
+
+
+def _ordered(
+    page: PageText, orders: Mapping[int, Sequence[int]], labels: Mapping[str, int]
+) -> Iterator[Line]:
     heads = {line.position: line for line in page.lines.heads.values()}
     for line in page.lines:
         if line.role == "row" and line.container in orders:
-            yield _row(heads.get(line.position, line), orders[line.container], page)
+            yield _row(heads.get(line.position, line), orders[line.container], labels, page)
         else:
             yield line
 
 
-def _row(row: Line, order: Sequence[int], page: PageText) -> Line:
+def _row(row: Line, order: Sequence[int], labels: Mapping[str, int], page: PageText) -> Line:
     """A row with its cells in this order of columns; what stands below it stays, as it is numbered."""
-    below = [
-        line.name
-        for line in page.lines[row.position + 1 : page.end_of(row)]
-        if line.container == row.position
-    ]
+    lines = page.lines[row.position + 1 : page.end_of(row)]
+    below = [line.name for line in lines if line.container == row.position]
     untold = len(order) - len(row.cells)
-    is_below = (
-        len([name for name in below if not _is_told(name, row.cells)]) - row.cells.count(STANDS_BELOW)
-        == untold
-    )
-    cells = [*row.cells, *[STANDS_BELOW if is_below else ""] * untold]
-    if len(cells) != len(order) or _has_one_label(cells, order):
+    if untold < 0:
         return row
-    in_order = [cells[column] for column in order]
+    is_below = sum(not _is_told(name, row.cells) for name in below) - row.cells.count(STANDS_BELOW) == untold
+    cells = [*row.cells, *[STANDS_BELOW if is_below else ""] * untold]
+    in_order = _with_label([cells[column] for column in order], cells, order, labels)
     while in_order and in_order[-1] in _NOTHING:
         in_order.pop()
     sorts = tuple(sorted((order.index(column), how) for column, how in row.sorts))
@@ -85,7 +91,14 @@ def _is_told(name: str, cells: Sequence[str]) -> bool:
     return bool(name) and any(says_words(cell, name) for cell in cells)
 
 
-def _has_one_label(cells: Sequence[str], order: Sequence[int]) -> bool:
-    """Whether a row has but a label in the columns that change their places: it stands over them all."""
-    said = [cells[column] for place, column in enumerate(order) if place != column and cells[column]]
-    return len(said) == 1 and said[0] != STANDS_BELOW and _WORD.search(said[0]) is not None
+def _with_label(
+    in_order: list[str], cells: Sequence[str], order: Sequence[int], labels: Mapping[str, int]
+) -> list[str]:
+    """The cells with the label of the row where it was, if it stands over that column and its own."""
+    first = next((at for at, cell in enumerate(cells) if cell), 0)
+    behind = takewhile(lambda at: not cells[at], range(first + 1, len(cells)))
+    column = labels.get(cells[first])
+    if column is not None and column in map(order.index, behind):
+        in_order[order.index(first)] = ""
+        in_order[column] = cells[first]
+    return in_order

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import functools
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -144,6 +144,10 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
 
 
+_AS_WELL = {"text": "link", "button": "link", "link": "button"}
+"""What may be told in another role today: one that leads somewhere, or is pressed."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Index:
     """The lines of a page by what they say, by kind, and rows by their cells; in their order."""
@@ -215,7 +219,7 @@ def under_renamed_heads(
 
 
 def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
-    if recorded.cells and not _has_cells(line, recorded, then, now):
+    if recorded.cells and (not _has_cells(line, recorded, then, now) or filling(line, recorded, then, now)):
         return False
     if line.is_covered and not recorded.is_covered:
         return False
@@ -308,6 +312,28 @@ def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> boo
     ) or (first == STANDS_BELOW and bool(rest) and list(line.cells[: count - 1]) == rest)
 
 
+def filling(line: Line, recorded: Line, then: PageText, now: PageText) -> Line | None:
+    """What stands in a row of today that was empty but for its label, where others beside it were not.
+
+    What stands so in other rows of today as well came with a column.
+    """
+    is_empty = sum(map(bool, recorded.cells)) == 1 and not (_below(recorded, then) or recorded.state("head"))
+    there = _below(line, now) if is_empty and line.cells == recorded.cells else []
+    if not there or not any(
+        _below(row, then) for row in then.lines if row.cells and row.container == recorded.container
+    ):
+        return None
+    rows = (row for row in now.lines if row.cells and row.container == line.container)
+    said = Counter(each.name for row in rows for each in _below(row, now))
+    return next((each for each in there if said[each.name] == 1), None)
+
+
+def _below(row: Line, page: PageText) -> list[Line]:
+    """What stands right below a row and has a name."""
+    below = page.lines[row.position + 1 : page.end_of(row)] if row.position >= 0 else ()
+    return [line for line in below if line.name and line.container == row.position]
+
+
 def _renamed(before: Sequence[str], after: Sequence[str]) -> Mapping[str, str]:
     """The recorded heads of columns by those of today that stand in their places, where others stay."""
     columns = list(zip(before, after, strict=False))
@@ -356,13 +382,16 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
 
 
 def _linked(recorded: Line, then: PageText, now: PageText) -> list[Line]:
-    """The links of today that say what a recorded text said, where none did so then."""
-    if recorded.role != "text" or any(
-        line.name == recorded.name for line in _index(then).of_kind.get("link", ())
-    ):
+    """The links of today that say what a text or button said, or buttons for a link, where none did then."""
+    role = _AS_WELL.get(recorded.role, "")
+    if any(line.name == recorded.name for line in _index(then).of_kind.get(role, ())):
         return []
-    links = _index(now).of_kind.get("link", ())
-    return [line for line in links if line.name == recorded.name and not (line.told or line.is_covered)]
+    there = _index(now).of_kind.get(role, ())
+    return [
+        line
+        for line in there
+        if line.name == recorded.name and line.told == recorded.told and not line.is_covered
+    ]
 
 
 def _terms(row: Line, then: PageText, now: PageText) -> list[Line]:

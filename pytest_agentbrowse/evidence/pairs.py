@@ -113,7 +113,10 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
         names = _names_of(line, then, spoken) if line.position >= 0 else frozenset()
         there = candidates(line, then, now) if names else []
         around = ((each, _span_today(each, line, then, now)) for each in there)
-        if there and not any(names <= _texts_beside(each, span, now) for each, span in around):
+        if there and not any(
+            names <= _texts_beside(each, span, now) or names == {_right_above(each, now)}
+            for each, span in around
+        ):
             return line, min(names)
     return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.evidence.lines import candidates, displaced, under_other_head
+from pytest_agentbrowse.evidence.lines import candidates, displaced, filling, under_other_head
 from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import displacement, same_place
 from pytest_agentbrowse.page.placeholder import written
@@ -43,6 +43,8 @@ def _changed(recorded: Line, then: PageText, now: PageText) -> str:
             continue
         if line.is_covered and line.says == recorded.says:
             return f"is {line.states[-1]} now"
+        if (there := filling(line, recorded, then, now)) is not None:
+            return f"was empty when recorded, and has {there} in it now"
         if line.says not in known and same_place(recorded, line, then, now):
             return _in_states(recorded, line) or _in_target(recorded, line)
     return ""
