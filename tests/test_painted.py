@@ -8,6 +8,7 @@ from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_text
 from pytest_agentbrowse.page.text import PageText
 
 TABLE = 'table\n  row "Title" | "Price" head\n  row "Emma" | "{}"\n  row "Dune" | "9.50"'
+COUNTRIES = 'table\n row "Bo" | "Chile"\n row "Cy" | "Peru"'
 
 
 def _in_letters(then: str, now: str, *, before: str = "") -> str:
@@ -34,6 +35,10 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('"Order {{order_1}} is sent."', '"✓ Order {{order_1}} is sent."'),
         ('row "Lamp" | "Anna Maria Adler"', 'row "Lamp" | "AA Anna Maria Adler"'),
         ('"Bo Li"', '"B Bo Li"'),
+        ('[] link "Bo Li" \u2192 /b', '[] link "Bo Li" text="BL" \u2192 /b'),
+        ('[] link "Bo Li" text="BL" \u2192 /b', '[] link "Bo Li" \u2192 /b'),
+        ('status\n "Order saved"', 'status\n "\u2713"\n "Order saved"'),
+        (COUNTRIES, COUNTRIES.replace('"Chile"', '"\u2691 Chile"').replace('"Peru"', '"\u2691 Peru"')),
     ],
     ids=[
         "upper",
@@ -52,6 +57,10 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         "tick beside a value",
         "initials",
         "initial",
+        "initials that are shown",
+        "initials that are shown no more",
+        "tick before a message",
+        "a sign in each row",
     ],
 )
 def test_other_paint_is_read_as_it_was_recorded(then, now):
@@ -118,3 +127,30 @@ def test_names_know_the_signs_of_pages_before():
     names.saw(PageText.read('"★ Report.pdf"'))
     then, now = PageText.read('"Report.pdf"'), PageText.read('"★ Report.pdf"')
     assert names.compared(then, now)[0] == now
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "before"),
+    [
+        pytest.param(COUNTRIES, COUNTRIES.replace("Peru", "\u2691 Peru"), "", id="a sign in one row"),
+        pytest.param(
+            COUNTRIES.replace("Peru", "\u2691 Peru"),
+            COUNTRIES.replace("Peru", "\u2691 Peru").replace("Chile", "\u2691 Chile"),
+            "",
+            id="a sign in the other rows",
+        ),
+        pytest.param(
+            COUNTRIES,
+            COUNTRIES.replace("Peru", "\u2691 Peru").replace("Chile", "\u2691 Chile"),
+            '"\u2691 Cy"',
+            id="a sign that was known",
+        ),
+        pytest.param(
+            'status\n "Saved"', 'status\n "\u2713"\n "Saved"', '"\u2713"', id="a tick that was known"
+        ),
+        pytest.param('"Saved"', '"\u2713"\nmain\n "Saved"', "", id="a tick elsewhere"),
+        pytest.param('[] link "Bo Li" \u2192 /b', '[] link "Bo Li" text="3" \u2192 /b', "", id="a count"),
+    ],
+)
+def test_a_sign_that_may_tell_something_stays(then, now, before):
+    assert _in_letters(then, now, before=before) == PageText.read(now).stored

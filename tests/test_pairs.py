@@ -459,3 +459,10 @@ def test_a_figure_in_a_sentence_needs_no_label():
     assert are_parted(
         then, now.replace('"12"\n"Room"\n"Hall"', '"Hall"\n"Room"\n"12"'), '"12"', "0 of 12 seats taken"
     )
+
+
+def test_an_item_of_a_list_is_no_label_of_the_next_one():
+    then, now = (
+        PageText.read(f'list\n "Ada"\n "{one}"\n "{other}"') for one, other in (("Bo", "Cy"), ("Cy", "Bo"))
+    )
+    assert under_another_label([then.lines[2]], "Ada, Bo and Cy", then, now) is None

@@ -185,6 +185,9 @@ def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, 
         "der Dritte",
         "la troisième",
         "el segundo",
+        "Report her notes in order",
+        "in alphabetical order",
+        "in der Reihenfolge der Ankunft",
     ],
 )
 def test_a_text_about_an_order(text):
@@ -195,6 +198,7 @@ def test_a_text_about_an_order(text):
     "text",
     [
         "Report all orders",
+        "Report the list of guests",
         "the cheapest lamp",
         "Wie viele Lampen?",
         "only Ada's",
@@ -224,6 +228,11 @@ def test_a_text_about_a_set(text):
         "Log in as Ada",
         "Report the number of its parcel",
         "Wait 2 seconds",
+        "Open the page in order to pay",
+        "Report them in any order",
+        "What is in order 17?",
+        "What is in the order of Ada?",
+        "Change it in the list of guests",
     ],
 )
 def test_a_text_about_neither(text):

@@ -2,7 +2,7 @@
 
 A page of today is given in the letters of the recorded one where nothing else differs, so that every check
 compares the same. A sign that tells one item of a list from others (a star, a tick) is none of these, nor one
-that an earlier page of the test knew.
+that an earlier page of the test knew; one that all items have got tells nothing.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 import operator
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around, fitting
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, State, once_per_page
 
 _FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
 
@@ -31,6 +31,7 @@ _INFORMATION = "\u2139"
 """A picture (Unicode Technical Standard 51), and a letter by category."""
 
 _MOST_INITIALS = 3
+_SEVERAL = 2
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")
 """What chooses between a sign and its picture."""
@@ -42,6 +43,8 @@ class _Texts:
 
     said: frozenset[str]
     painted: Mapping[str, str]
+    signed: frozenset[str]
+    """Those with signs beside their words."""
     named: tuple[str, ...]
     """Those with words and values in them, of which others may stand there today."""
 
@@ -63,21 +66,62 @@ def in_recorded_letters(recorded: PageText, page: PageText, known: Collection[st
 
     `known` are the texts with signs that the pages before it had.
     """
-    then = _texts_on(recorded)
-    lines = [_in_letters(line, page, then, known) for line in page.lines]
-    return page.with_lines(lines) if any(map(operator.is_not, lines, page.lines)) else page
+    then, was = _texts_on(recorded), _initials_on(recorded)
+    alone = frozenset(line.position for line in page.lines if _is_sign_beside(line, page, then, known))
+    told = [line for line in page.lines if line.position not in alone]
+    lines = [_with_initials(_in_letters(line, page, then, known), was) for line in told]
+    return page.with_lines(lines) if alone or any(map(operator.is_not, lines, told)) else page
 
 
 def signed_texts(page: PageText) -> frozenset[str]:
-    """The texts of a page that have signs beside their words."""
-    return frozenset(text for line in page.lines for text in _said(line) if _without_signs(text) != text)
+    """The texts of a page that have signs beside their words, or are nothing else."""
+    texts = (text for line in page.lines for text in _said(line) if not text.isascii() or "$" in text)
+    return frozenset(text for text in texts if _is_sign(text) or _without_signs(text) != text)
+
+
+def _is_sign(text: str) -> bool:
+    return not text.isascii() and set(map(_kind, _SELECTORS.sub("", text))) == {_PICTURE}
+
+
+def _is_sign_beside(line: Line, page: PageText, then: _Texts, known: Collection[str]) -> bool:
+    """Whether a line is but a sign of today beside a text that was recorded, and no item of a list."""
+    if line.role != "text" or line.number or not _is_sign(line.name):
+        return False
+    if line.name in then.said or line.name in known or _tells_items_apart(line, page, line.name, then, known):
+        return False
+    texts = page.lines[line.position + 1 : line.position + 2]
+    texts += page.lines[max(line.position - 1, 0) : line.position]
+    return any(text.role == "text" and text.container == line.container for text in texts)
+
+
+@once_per_page
+def _initials_on(page: PageText) -> Mapping[tuple[str, str], State | None]:
+    """What a control shows beside its name where that is its initials, or nothing, by role and name."""
+    found: dict[tuple[str, str], State | None] = {}
+    for line in page.lines:
+        if (state := line.state("text")) is None or _is_of_initials(state, line):
+            found[line.role, line.name] = state
+    return found
+
+
+def _is_of_initials(state: State, line: Line) -> bool:
+    return any(_without_initials(f"{text} {line.name}") == line.name for text in state.texts)
+
+
+def _with_initials(line: Line, recorded: Mapping[tuple[str, str], State | None]) -> Line:
+    """A line that shows its initials as the recorded one of its name did: it is called so all the same."""
+    state, was = line.state("text"), recorded.get((line.role, line.name), line.state("text"))
+    if state == was or not (state is None or _is_of_initials(state, line)):
+        return line
+    others = tuple(each for each in line.states if each is not state)
+    return line._replace(states=others if was is None else (was, *others))
 
 
 def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]) -> Line:
     new = {}
     for text in _said(line):
         if text not in then.said:
-            keep = partial(_tells_items_apart, line, page)
+            keep = partial(_tells_items_apart, line, page, text, then, known)
             plain = [text]
             if text not in known:  # of a message with an amount in it the icon alone may be new
                 plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
@@ -101,7 +145,7 @@ def _texts_on(page: PageText) -> _Texts:
         for other in {_upper(text), _capital(text)}:
             painted[other] = "" if other in painted else text
     named = tuple(text for text in said if OPEN in text and IN_WORDS.search(PLACEHOLDER.sub("", text)))
-    return _Texts(said, painted, named)
+    return _Texts(said, painted, signed_texts(page), named)
 
 
 def _upper(text: str) -> str:
@@ -125,9 +169,20 @@ def _without_initials(text: str) -> str:
     return rest if all(letter in letters for letter in first) and rest[:1].upper() == first[0] else ""
 
 
-def _tells_items_apart(line: Line, page: PageText) -> bool:
+def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, known: Collection[str]) -> bool:
+    """Whether the signs in a text tell one item of a list from others, as those do that not all have got."""
     around = collection_of(line, page)
-    return around is not None and len(around.items) > 1
+    if around is None or len(around.items) < _SEVERAL:
+        return False
+    signs = {char for char in text if _kind(char) == _PICTURE}
+    if any(not signs.isdisjoint(other) for other in (*then.signed, *known)):
+        return True
+    items = ("".join(_texts_in(page.lines[item.start : item.end])) for item in around.items)
+    return not all(signs.issubset(item) for item in items)
+
+
+def _texts_in(lines: Iterable[Line]) -> Iterator[str]:
+    return (text for line in lines for text in _said(line))
 
 
 def _without_signs(

@@ -231,6 +231,7 @@ def _spoken_label_of(line: Line, spoken: str, page: PageText) -> Line | None:
     if before is None or line.role != "text" or len(line.name) > _LABEL_CHARACTERS or is_bare(line):
         return None
     is_label = _is_label_of(before, line, page) and in_one_part(before, line, page) is not False
+    is_label = is_label and not _in_two_items(before, line, page)
     return before if is_label and says_words(spoken, before.name.rstrip(":"), ignore_case=True) else None
 
 

@@ -14,6 +14,9 @@ _ORDER = (
     r"sort(?:ed|ing|s)?|rank(?:ed|ing)?|first|last|latest|newest|oldest|earliest|topmost|before|after|next|previous"
     r"|second|third|fourth|fifth"
     r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
+    r"|in (?!any |no )(?:the |that |this |their |its )?(?:\w+ )?order(?! (?:to|that|for|of|no|number)\b| \W?\d)"
+    r"|in (?:der |dieser |ihrer )?(?:\w+ )?reihenfolge|der reihe nach"
+    r"|dans (?:l['\u2019]|cet |leur )ordre|(?:en|por) orden"
     r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"
     r"|(?:zwei|drit|vier|fünf)te[rnms]?|aufsteigend|absteigend"
     r"|tri(?:é|ée|és|ées|er|ez)|premi(?:er|ère)s?|derni(?:er|ère)s?|avant|après"
@@ -22,7 +25,8 @@ _ORDER = (
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
 _ALL = (
-    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both|list of"
+    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both"
+    r"|(?<!in the )(?<!from the )(?<!on the )(?<!into the )(?<!to the )list of"
     r"|alle[rnms]?|jede[rnms]?|nur|sämtliche[rnms]?"
     r"|tous|toutes|tout|chaque|seule?s?|uniquement"
     r"|todos|todas|cada|sol[oa]s?|únic[oa]s?"
