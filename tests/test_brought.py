@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.also_brought import also_brought
+from pytest_agentbrowse.evidence.also_brought import also_brought, asked_in_other_words
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
     brought,
@@ -649,6 +649,30 @@ def test_a_sentence_more_in_a_question_says_nothing_of_the_step(said, buttons, t
     now = PageText.read(behind + asked.replace('Tent?"\n', f'Tent?"\n "{said}"\n'))
     found = also_brought(brought(before, then), then, before, now)
     assert (found and str(found)) == told
+
+
+QUESTION = 'dialog "Delete order"\n "{}"\n [] button "Yes"\n [] button "Cancel"'
+
+
+@pytest.mark.parametrize(
+    ("today", "is_there"),
+    [
+        pytest.param("The order of Tent will be gone.", True, id="other words"),
+        pytest.param("The order of Rope will be gone.", False, id="another thing"),
+        pytest.param("The order of Tent and Rope will be gone.", False, id="one thing more"),
+        pytest.param("The order will be gone.", False, id="of none"),
+        pytest.param("The 2 orders of Tent will be gone.", False, id="a figure"),
+        pytest.param("The order of Tent could not be found.", False, id="a failure"),
+    ],
+)
+def test_a_question_may_be_asked_in_other_words_about_the_same(today, is_there):
+    behind = 'main\n heading 1 "Orders"\n "Tent"\n "Rope"\n [] button "Delete"\n'
+    before = PageText.read(behind)
+    then, now = (
+        PageText.read(behind + QUESTION.format(said)) for said in ("Delete the order of Tent?", today)
+    )
+    [asked] = [line for line in then.lines if line.name.startswith("Delete the")]
+    assert (asked_in_other_words(asked, before, then, now) is not None) is is_there
 
 
 BASKET = (

@@ -10,7 +10,12 @@ from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_o
 from pytest_agentbrowse.cassette.relocation import Lost, found_today, is_called_alike
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
-from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
+from pytest_agentbrowse.evidence.also_brought import (
+    also_brought,
+    asked_in_other_words,
+    question_around,
+    with_a_sentence_more,
+)
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
 from pytest_agentbrowse.evidence.counts import counts_on
@@ -124,24 +129,34 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
 
 
 def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
-    """The texts that came with a question and say a sentence more today, by the positions of recorded ones.
+    """The texts that came with a question and say it otherwise today, by the positions of recorded ones.
 
     Where what came is answered by the next press, on a control that came with it, a text says what that is
-    about, and is no outcome. One that a verdict rests on is held by itself.
+    about, and is no outcome: it may say a sentence more, and in a dialog name the same in other words. One
+    that a verdict rests on is held by itself.
     """
-    before = step.earlier[-1].then if step.earlier else step.page.then
+    page = step.page
+    before = step.earlier[-1].then if step.earlier else page.then
     known = {line.says for line in before.lines}
-    pressed = (
-        step.page.then.element(number)
+    acted_on = (
+        page.then.element(number)
         for action in step.actions
         for number in action.numbers(step.numbers_of(action).elements)
     )
-    if not any(line is not None and line.role in _ANSWERS and line.says not in known for line in pressed):
-        return {}
-    found = {
-        line.position: with_a_sentence_more(line, step.page.then, step.page.now) for line in step.brought.came
+    came = [line for line in acted_on if line is not None and line.says not in known]
+    questions = {
+        question.position for line in came if (question := question_around(line, page.then)) is not None
     }
-    return {position: line for position, line in found.items() if line is not None}
+    is_answered = any(line.role in _ANSWERS for line in came)
+    found: dict[int, Line] = {}
+    for line in step.brought.came:
+        question = question_around(line, page.then)
+        there = with_a_sentence_more(line, page.then, page.now) if is_answered else None
+        if there is None and question is not None and question.position in questions:
+            there = asked_in_other_words(line, before, page.then, page.now)
+        if there is not None:
+            found[line.position] = there
+    return found
 
 
 def check_field_messages(step: StepToday) -> Trouble | None:

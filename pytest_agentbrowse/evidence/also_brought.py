@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Container
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
+from pytest_agentbrowse.evidence.wording import is_sentence, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
@@ -52,7 +54,7 @@ def also_brought(
         if (
             line.role == "text"
             and not is_twin
-            and (_is_in_each_item(line, now) or _is_in_a_question(line, now))
+            and (_is_in_each_item(line, now) or question_around(line, now) is not None)
         ):
             continue
         if line.role == "text" and any(other and other.container == line.container for other in beside):
@@ -81,15 +83,42 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
     return None
 
 
-def _is_in_a_question(text: Line, page: PageText) -> bool:
-    """Whether a text stands in a dialog that asks for a choice: it says what that is about, no outcome."""
+def asked_in_other_words(recorded: Line, before: PageText, then: PageText, now: PageText) -> Line | None:
+    """The text of a question of today that names the same things as a recorded one; None without one.
+
+    Names are what the page before told of its data, and figures. Who is asked "Delete Ada's order?" reads the
+    same in "The order of Ada will be gone.", and something else in one of Bo.
+    """
+    if recorded.role != "text" or question_around(recorded, then) is None:
+        return None
+    said = {line.name for line in then.lines if line.role == "text"}
+    named = _data_on(before)
+    names = {name for name in named if says_words(recorded.name, name)}
+    for line in now.lines:
+        if line.role == "text" and line.name not in said and question_around(line, now) is not None:
+            told = {name for name in named if says_words(line.name, name)}
+            if told == names and numbers(line.name) == numbers(recorded.name):
+                return line
+    return None
+
+
+@once_per_page
+def _data_on(page: PageText) -> frozenset[str]:
+    """What a page tells beside what is pressed on it, by its names: it has a capital or a figure."""
+    lines = (line for line in page.lines if not line.number or line.role in ("link", "option"))
+    texts = (text for line in lines for text in (line.name, *line.cells))
+    return frozenset(text for text in texts if len(text) >= SHORTEST_NAME and text != text.lower())
+
+
+def question_around(text: Line, page: PageText) -> Line | None:
+    """The dialog that a text stands in and that asks for a choice: it says what that is about, no outcome."""
     around = page.container(text)
     while around is not None and around.role not in DIALOGS:
         around = page.container(around)
     if around is None or tells_failure(text.name):
-        return False
+        return None
     inside = page.lines[around.position : page.end_of(around)]
-    return sum(line.role == "button" and bool(line.name) for line in inside) > 1
+    return around if sum(line.role == "button" and bool(line.name) for line in inside) > 1 else None
 
 
 def _is_in_each_item(text: Line, page: PageText) -> bool:
