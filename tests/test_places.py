@@ -269,3 +269,38 @@ def test_what_was_written_as_a_heading_of_another_level_stands_where_it_did(then
     recorded, today = (PageText.read(LEVELS.format(heading)) for heading in (then, now))
     for one, other in ((recorded, today), (today, recorded)):
         assert same_place(one.lines[-1], other.lines[-1], one, other) is is_same
+
+
+DESK = (
+    'url: /\n\nnavigation\n [] link "Guests" → /guests\nmain\n heading 1 "{}"\n "3 arrivals"\n "2 departures"\n'
+    ' table\n  row "Ada" | "101"\n  [] button "Check in"'
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "holds"),
+    [
+        pytest.param("Front desk", DESK.format("Today at the desk"), True, id="other words"),
+        pytest.param("Front desk", DESK.format("Guests"), False, id="a word"),
+        pytest.param("Booking of Ada", DESK.format("Booking of Bo"), False, id="a name"),
+        pytest.param("Day 1 at work", DESK.format("Day 2 at work"), False, id="a figure"),
+        pytest.param(
+            "Front desk",
+            DESK.format("Our guests").replace('"Ada" | "101"', '"Bo" | "102"'),
+            False,
+            id="other data",
+        ),
+        pytest.param(
+            "Front desk", DESK.format("Our guests").replace("url: /", "url: /guests"), False, id="elsewhere"
+        ),
+    ],
+)
+def test_the_title_of_a_page_that_says_the_same_may_be_in_other_words(then, now, holds):
+    recorded, page = PageText.read(DESK.format(then)), PageText.read(now)
+    assert (holding(cited('button "Check in"', recorded), recorded, page) is not None) is holds
+
+
+def test_a_title_that_a_link_of_the_recorded_page_has_is_that_of_another_view():
+    then = PageText.read(DESK.format("Front desk").replace('"Guests"', '"All guests"'))
+    now = PageText.read(DESK.format("All guests").replace('"Guests"', '"All guests"'))
+    assert holding(cited('button "Check in"', then), then, now) is None

@@ -25,7 +25,7 @@ from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import has_title_with_more
+from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, title_of
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -88,9 +88,18 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
         return True
-    if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
+    if line.level == 1 and (has_title_with_more(step.page.then, step.page.now) or _has_known_title(step)):
         return True
     return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+
+
+def _has_known_title(step: StepToday) -> bool:
+    """Whether the page has the title that an earlier page with the recorded one has today in other words."""
+    titles = title_of(step.page.then), title_of(step.page.now)
+    return any(
+        titles == (title_of(page.then), title_of(page.now)) and is_titled_otherwise(page.then, page.now)
+        for page in step.earlier
+    )
 
 
 def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:

@@ -17,6 +17,7 @@ from operator import attrgetter
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
 from pytest_agentbrowse.evidence.wording import is_worded_with_more
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
@@ -32,6 +33,11 @@ _COUNT_BEFORE = re.compile(r"\d+(?:[.,]\d{3})*(?= [^\W\d_])")
 
 _CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
+
+_FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+
+_FEWEST_TEXTS, _MOST_OF = 5, 0.8
+"""Of how many other texts of a page how many make it the same one."""
 
 
 def is_site_wide(line: Line) -> bool:
@@ -80,8 +86,8 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     before = tuple(heading for heading in recorded.place.headings if heading not in past)
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
-    was, is_now = _title(then), _title(now)
-    if is_now in after and has_title_with_more(then, now):
+    was, is_now = title_of(then), title_of(now)
+    if is_now in after and (has_title_with_more(then, now) or is_titled_otherwise(then, now)):
         after = tuple(was if heading == is_now else heading for heading in after)
         there = there - {is_now} | {was}
     if any(heading.endswith(")") or heading[:1].isdecimal() for heading in (*before, *after)):
@@ -152,14 +158,46 @@ def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
 
 def has_title_with_more(then: PageText, now: PageText) -> bool:
     """Whether the title of today is the recorded one with small words more, and stands for it alone."""
-    was, is_now = _title(then), _title(now)
+    was, is_now = title_of(then), title_of(now)
     if was in now.lines.headings or is_now in then.lines.headings:
         return False
     return is_worded_with_more(was, is_now)
 
 
+def is_titled_otherwise(then: PageText, now: PageText) -> bool:
+    """Whether the title is in other words, and all but a few of the other texts of the page are as recorded.
+
+    That of another view, which a link leads to, is none, nor one that may be the name of what is shown.
+    """
+    was, is_now = title_of(then), title_of(now)
+    if not (was and is_now) or then.url != now.url or _may_be_a_name(was) or _may_be_a_name(is_now):
+        return False
+    before, after = _content_of(then), _content_of(now)
+    if was in after or is_now in before or is_now in _names_on(then):
+        return False
+    others = before - {was}
+    return len(others) >= _FEWEST_TEXTS and len(others & after) >= _MOST_OF * len(others)
+
+
+def _may_be_a_name(title: str) -> bool:
+    """Whether a title is a word, or has a figure or a capital behind its first letter."""
+    return " " not in title or title[1:] != title[1:].lower() or _FIGURE.search(title) is not None
+
+
 @once_per_page
-def _title(page: PageText) -> str:
+def _names_on(page: PageText) -> frozenset[str]:
+    return frozenset(line.name for line in page.lines)
+
+
+@once_per_page
+def _content_of(page: PageText) -> frozenset[str]:
+    """What the lines of a page say that stand in no frame of the site."""
+    lines = (line for line in page.lines if not is_site_wide(line))
+    return frozenset(text for line in lines for text in (line.name, *line.cells) if text)
+
+
+@once_per_page
+def title_of(page: PageText) -> str:
     """The heading of a page as a whole: its only one of the first level; empty without one, or of several."""
     first = [line.name for line in page.lines if line.level == 1]
     return first[0] if len(first) == 1 else ""
