@@ -1007,6 +1007,18 @@ def test_a_step_may_lead_to_a_title_with_small_words_more(title, holds):
     assert (check_brought(came) is None) is holds
 
 
+DESK = 'url: /\n\nmain\n heading 1 "{}"\n "3 arrivals"\n "2 departures"\n "1 stay"\n [] button "Pay"\n [] link "Help"'
+
+
+@pytest.mark.parametrize(("earlier", "holds"), [("Today at the desk", True), ("Front desk", False)])
+def test_a_step_may_lead_to_a_title_that_an_earlier_page_has_in_other_words(earlier, holds):
+    then, now = (PageText.read(DESK.format(title)) for title in ("Front desk", "Today at the desk"))
+    pages = (pair(DESK.format("Front desk"), DESK.format(earlier)), pair("url: /help", "url: /help"))
+    step = RecordedStep(then, (), before=action(outcome=Done(element='link "Desk"')), earlier=pages)
+    trouble = check_brought(step.today(now, bound=placeholders_of({}), tools=builtin_tools()))
+    assert (trouble is None) is holds
+
+
 @pytest.mark.parametrize(("sign_before", "holds"), [("+", True), ("-", False)])
 def test_a_state_that_a_step_leaves_may_be_another(sign_before, holds):
     page = 'main\n [] button "More" text="{}" {}\n [] button "Less"'
