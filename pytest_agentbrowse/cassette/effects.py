@@ -25,6 +25,7 @@ from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, title_of
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
@@ -81,12 +82,15 @@ def _meant(step: StepToday) -> tuple[str, ...]:
 def _is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts.
 
-    So may be how long something took, and a title that says small words more is the same one.
+    So may be how long something took, and initials beside a name; a title that says small words more is the
+    same one.
     """
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
         return True
     if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
+        return True
+    if are_initials(line, step.page.then):
         return True
     if line.level == 1 and (has_title_with_more(step.page.then, step.page.now) or _has_known_title(step)):
         return True

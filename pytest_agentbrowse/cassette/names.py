@@ -84,6 +84,8 @@ class Names:
             plain = hidden
             if self.bound.renumbered:
                 plain, _ = replace(self.bound, renumbered=()).hide_like(recorded, page, self._seen)
+            # What it stands for is told by names, which say more today in each item of a list.
+            plain = without_more(recorded, in_recorded_letters(recorded, plain, self._signed))
             numbered = self.bound.renumbered_like(recorded, plain, opened=self._opened, told=self._told)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)

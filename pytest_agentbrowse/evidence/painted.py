@@ -47,6 +47,8 @@ class _Texts:
     """Those with signs beside their words."""
     named: tuple[str, ...]
     """Those with words and values in them, of which others may stand there today."""
+    bare: Mapping[str, str]
+    """Those with initials before a name, by what they say without these."""
 
     def meant_by(self, text: str) -> str:
         """The text that says this in its own letters or in capitals; empty where none or several do.
@@ -126,6 +128,7 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
             if text not in known:  # of a message with an amount in it the icon alone may be new
                 plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
             found = next(filter(None, map(then.meant_by, (*plain, *map(_without_initials, plain)))), "")
+            found = found or then.bare.get(text, "")
             if not found:  # few have a sign: most texts are not looked for by their values
                 found = next((bare for bare in plain if bare != text and then.is_said(bare)), "")
             if found:
@@ -145,7 +148,8 @@ def _texts_on(page: PageText) -> _Texts:
         for other in {_upper(text), _capital(text)}:
             painted[other] = "" if other in painted else text
     named = tuple(text for text in said if OPEN in text and IN_WORDS.search(PLACEHOLDER.sub("", text)))
-    return _Texts(said, painted, signed_texts(page), named)
+    bare = {name: text for text in said if (name := _without_initials(text))}
+    return _Texts(said, painted, signed_texts(page), named, bare)
 
 
 def _upper(text: str) -> str:
@@ -158,6 +162,12 @@ def _capital(text: str) -> str:
 
 def _kind(char: str) -> str:
     return _PICTURE if char in _ARROWS or char == _INFORMATION else unicodedata.category(char)
+
+
+def are_initials(line: Line, page: PageText) -> bool:
+    """Whether a text is but the initials of the name that a text or link right beside it begins with."""
+    around = (*page.lines[max(line.position - 1, 0) : line.position], *page.lines[line.position + 1 :][:1])
+    return line.role == "text" and any(_without_initials(f"{line.name} {other.name}") for other in around)
 
 
 def _without_initials(text: str) -> str:

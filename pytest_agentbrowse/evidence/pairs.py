@@ -114,11 +114,30 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
         there = candidates(line, then, now) if names else []
         around = ((each, _span_today(each, line, then, now)) for each in there)
         if there and not any(
-            names <= _texts_beside(each, span, now) or names == {_right_above(each, now)}
+            names <= _texts_beside(each, span, now)
+            or (span is None and names <= _as_near(each, line, then, now))
             for each, span in around
         ):
             return line, min(names)
     return None
+
+
+def _as_near(line: Line, recorded: Line, then: PageText, now: PageText) -> frozenset[str]:
+    """What stands as far from a line as it stood from the recorded one in its item, which is none today."""
+    span = span_of(recorded, then)
+    steps = range(span.start - recorded.position, span.end - recorded.position) if span is not None else ()
+    return frozenset(
+        text
+        for step in steps
+        if step
+        for text in _texts_at(recorded.position + step, then)
+        if text in _texts_at(line.position + step, now)
+    )
+
+
+def _texts_at(position: int, page: PageText) -> tuple[str, ...]:
+    line = page.lines[position] if 0 <= position < len(page.lines) else None
+    return (line.name, *line.cells) if line is not None else ()
 
 
 def _span_today(line: Line, recorded: Line, then: PageText, now: PageText) -> Span | None:
