@@ -26,7 +26,7 @@ from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
-from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, title_of
+from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -99,9 +99,9 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
 
 def _has_known_title(step: StepToday) -> bool:
     """Whether the page has the title that an earlier page with the recorded one has today in other words."""
-    titles = title_of(step.page.then), title_of(step.page.now)
+    titles = main_heading(step.page.then), main_heading(step.page.now)
     return any(
-        titles == (title_of(page.then), title_of(page.now)) and is_titled_otherwise(page.then, page.now)
+        titles == (main_heading(page.then), main_heading(page.now)) and is_titled_otherwise(page.then, page.now)
         for page in step.earlier
     )
 

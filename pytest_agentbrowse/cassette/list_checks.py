@@ -18,6 +18,7 @@ from pytest_agentbrowse.evidence.sets import (
     all_lines,
     also_chosen,
     collections,
+    is_called_so,
     is_named_whole,
     is_of_the_last,
     is_whole,
@@ -52,9 +53,13 @@ def check_sets(step: StepToday) -> Trouble | None:
         listed = all_lines(collection, step.page.then)
         if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
             return _one_more(collection, new)
-    for collection, lines, page in _judged_collections(step):
+    judged = list(_judged_collections(step))
+    meant = [collection for collection, _, page in judged if is_called_so(collection, step.said, page.then)]
+    for collection, lines, page in judged:
         is_listed = not collection.headed and is_whole(collection, lines)
         is_spoken_of = is_listed or _is_spoken_of(collection, lines, step, page)
+        if meant and collection not in meant and not is_listed:
+            continue  # "all orders" are those under "Orders"
         if not (is_spoken_of or _is_named_whole(collection, lines, step, page.then)):
             continue
         whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
@@ -66,11 +71,14 @@ def check_sets(step: StepToday) -> Trouble | None:
 def _is_spoken_of(collection: Collection, lines: Sequence[Line], step: StepToday, page: PagePair) -> bool:
     """Whether task or verdict speak of a set, by more than by what stands out of it today as well.
 
-    A number that a card says itself counts no cards.
+    A number that a card, or each item that is bound, says itself counts none of them.
     """
     if only_compares(step.said) and stands_out(collection, lines, step.told, page.then, page.now):
         return False
-    if collection.headed and only_asks_how_many(step.said):
+    says_numbers = all(
+        any(map(numbers, (line.name, *line.cells))) for line in lines if collection.holds(line)
+    )
+    if (collection.headed or says_numbers) and only_asks_how_many(step.said):
         return len(collection.items) in numbers(step.report)
     return is_about_sets(step.said)
 

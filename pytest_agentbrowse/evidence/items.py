@@ -79,6 +79,10 @@ class Collection:
         at = bisect.bisect_right(self.items, line.position, key=lambda item: item.start) - 1
         return at if at >= 0 and self.items[at].holds(line) else None
 
+    def holds(self, line: Line) -> bool:
+        """Whether a line belongs to one of the items."""
+        return self.index(line) is not None
+
 
 def item_of(line: Line, page: PageText) -> Line | None:
     """The line of the item that a line belongs to, which may be its own; None outside of items."""

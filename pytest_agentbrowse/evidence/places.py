@@ -86,7 +86,7 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     before = tuple(heading for heading in recorded.place.headings if heading not in past)
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
-    was, is_now = title_of(then), title_of(now)
+    was, is_now = main_heading(then), main_heading(now)
     if is_now in after and (has_title_with_more(then, now) or is_titled_otherwise(then, now)):
         after = tuple(was if heading == is_now else heading for heading in after)
         there = there - {is_now} | {was}
@@ -158,7 +158,7 @@ def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
 
 def has_title_with_more(then: PageText, now: PageText) -> bool:
     """Whether the title of today is the recorded one with small words more, and stands for it alone."""
-    was, is_now = title_of(then), title_of(now)
+    was, is_now = main_heading(then), main_heading(now)
     if was in now.lines.headings or is_now in then.lines.headings:
         return False
     return is_worded_with_more(was, is_now)
@@ -169,7 +169,7 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
 
     That of another view, which a link leads to, is none, nor one that may be the name of what is shown.
     """
-    was, is_now = title_of(then), title_of(now)
+    was, is_now = main_heading(then), main_heading(now)
     if not (was and is_now) or then.url != now.url or _may_be_a_name(was) or _may_be_a_name(is_now):
         return False
     before, after = _content_of(then), _content_of(now)
@@ -197,7 +197,7 @@ def _content_of(page: PageText) -> frozenset[str]:
 
 
 @once_per_page
-def title_of(page: PageText) -> str:
+def main_heading(page: PageText) -> str:
     """The heading of a page as a whole: its only one of the first level; empty without one, or of several."""
     first = [line.name for line in page.lines if line.level == 1]
     return first[0] if len(first) == 1 else ""

@@ -18,8 +18,9 @@ from pytest_agentbrowse.evidence.items import (
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
-from pytest_agentbrowse.evidence.places import is_site_wide
-from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
+from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
+from pytest_agentbrowse.evidence.wording import kinds_in, says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
 
@@ -80,6 +81,19 @@ def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     """Whether something of every item is bound: then the list was reported or compared as a whole."""
     items = {collection.index(line) for line in bound} - {None}
     return not collection.is_partial and len(items) == len(collection.items)
+
+
+def is_called_so(collection: Collection, text: str, page: PageText) -> bool:
+    """Whether a text speaks of all of a kind by what the list is called, or the heading right above it."""
+    line = collection.line
+    called = {line.name, line.place.heading if not line.level else "", *captions_over(line, page)}
+    names = {_stem(word) for name in called for word in words_of(name) if len(word) >= SHORTEST_WORD}
+    return not names.isdisjoint(map(_stem, kinds_in(text)))
+
+
+def _stem(word: str) -> str:
+    """A word of some length without the letters in which one and several of it differ."""
+    return word[:-1] if len(word) > SHORTEST_WORD and word.endswith("s") else word
 
 
 def is_named_whole(

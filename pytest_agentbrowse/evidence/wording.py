@@ -8,7 +8,9 @@ on, and nothing of their order or number.
 from __future__ import annotations
 
 import functools
+import itertools
 import re
+from collections.abc import Iterator
 
 _ORDER = (
     r"sort(?:ed|ing|s)?|rank(?:ed|ing)?|first|last|latest|newest|oldest|earliest|topmost|before|after|next|previous"
@@ -79,6 +81,9 @@ _NUMBERS = (
     "deux trois quatre cinq six sept huit neuf dix onze douze",
     "dos tres cuatro cinco seis siete ocho nueve diez",
 )
+_KIND_WORDS = 3
+"""Words behind `all` or `how many` among which is what they are about."""
+
 _SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
@@ -148,6 +153,13 @@ def only_compares(text: str) -> bool:
 def only_asks_how_many(text: str) -> bool:
     """Whether a text speaks of a set by asking for its number alone, which a page may say by itself."""
     return is_about_sets(text) and _ABOUT_MEMBERS.search(text) is None
+
+
+def kinds_in(text: str) -> Iterator[str]:
+    """The words behind those that speak of all of a kind: `open` and `orders` of `all open orders`."""
+    for match in _ABOUT_ALL.finditer(text):
+        behind = _WORD.finditer(text, match.end())
+        yield from (word[0].casefold() for word in itertools.islice(behind, _KIND_WORDS))
 
 
 def says_none(text: str) -> bool:
