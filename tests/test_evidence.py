@@ -580,3 +580,18 @@ def test_a_control_that_is_pressed_may_be_told_in_another_role(was, is_now):
 def test_it_is_said_what_stands_in_a_row_that_was_empty():
     then, now = PageText.read(BOARD), PageText.read(BOARD.replace('"102"', '"102"\n  [] button "Cy"'))
     assert became(then.lines[2], then, now) == 'was empty when recorded, and has button "Cy" in it now'
+
+
+@pytest.mark.parametrize(
+    ("today", "held"),
+    [
+        ('row "Name" | "New" | "Sum" head', True),
+        ('row "Sum" | "Name" head', False),
+        ('row "Name" | "New" head', False),
+    ],
+)
+def test_the_heads_of_a_table_may_be_parted_by_a_column_that_came(today, held):
+    then, now = (
+        PageText.read(f'table\n {heads}\n row "Ada"') for heads in ('row "Name" | "Sum" head', today)
+    )
+    assert (holding(then.lines[1], then, now) is not None) is held

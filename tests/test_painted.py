@@ -39,6 +39,12 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('[] link "Bo Li" text="BL" \u2192 /b', '[] link "Bo Li" \u2192 /b'),
         ('status\n "Order saved"', 'status\n "\u2713"\n "Order saved"'),
         (COUNTRIES, COUNTRIES.replace('"Chile"', '"\u2691 Chile"').replace('"Peru"', '"\u2691 Peru"')),
+        (
+            f'{COUNTRIES}\n row "Di" | "Nobody"',
+            f'{COUNTRIES}\n row "Di" | "Nobody"'.replace("Chile", "\u2691 Chile").replace(
+                "Peru", "\u2691 Peru"
+            ),
+        ),
     ],
     ids=[
         "upper",
@@ -61,6 +67,7 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         "initials that are shown no more",
         "tick before a message",
         "a sign in each row",
+        "a sign in most rows",
     ],
 )
 def test_other_paint_is_read_as_it_was_recorded(then, now):

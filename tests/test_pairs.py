@@ -466,3 +466,9 @@ def test_an_item_of_a_list_is_no_label_of_the_next_one():
         PageText.read(f'list\n "Ada"\n "{one}"\n "{other}"') for one, other in (("Bo", "Cy"), ("Cy", "Bo"))
     )
     assert under_another_label([then.lines[2]], "Ada, Bo and Cy", then, now) is None
+
+
+def test_fields_with_names_of_their_own_may_change_places():
+    sound, digest = ' [] switch "Sound" checked', ' [] switch "Digest"'
+    then, now = (PageText.read("\n".join(("main", *lines))) for lines in ((sound, digest), (digest, sound)))
+    assert parted(then.lines[1:], then, now) is None

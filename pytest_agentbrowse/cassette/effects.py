@@ -101,7 +101,8 @@ def _has_known_title(step: StepToday) -> bool:
     """Whether the page has the title that an earlier page with the recorded one has today in other words."""
     titles = main_heading(step.page.then), main_heading(step.page.now)
     return any(
-        titles == (main_heading(page.then), main_heading(page.now)) and is_titled_otherwise(page.then, page.now)
+        titles == (main_heading(page.then), main_heading(page.now))
+        and is_titled_otherwise(page.then, page.now)
         for page in step.earlier
     )
 

@@ -2,7 +2,7 @@
 
 A page of today is given in the letters of the recorded one where nothing else differs, so that every check
 compares the same. A sign that tells one item of a list from others (a star, a tick) is none of these, nor one
-that an earlier page of the test knew; one that all items have got tells nothing.
+that an earlier page of the test knew; one that most items have got tells nothing.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ def _without_initials(text: str) -> str:
 
 
 def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, known: Collection[str]) -> bool:
-    """Whether the signs in a text tell one item of a list from others, as those do that not all have got."""
+    """Whether the signs in a text tell some items of a list from others, as those do that few have got."""
     around = collection_of(line, page)
     if around is None or len(around.items) < _SEVERAL:
         return False
@@ -188,7 +188,7 @@ def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, know
     if any(not signs.isdisjoint(other) for other in (*then.signed, *known)):
         return True
     items = ("".join(_texts_in(page.lines[item.start : item.end])) for item in around.items)
-    return not all(signs.issubset(item) for item in items)
+    return 2 * sum(signs.issubset(item) for item in items) <= len(around.items)
 
 
 def _texts_in(lines: Iterable[Line]) -> Iterator[str]:

@@ -502,7 +502,10 @@ def _items_with(first: Line, second: Line, page: PageText) -> int:
 
 
 def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
-    """Bare values with their labels, and lines that follow each other in one container."""
+    """Bare values with their labels, and lines that follow each other in one container.
+
+    Two fields with names of their own say nothing of each other.
+    """
     for line in lines:
         if (label := label_of(line, page)) is not None:
             yield label, line
@@ -512,6 +515,7 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         apart = first.level or first.place.announcing or second.place.announcing
         apart = apart or first.place.headings != second.place.headings
         apart = apart or (_is_field(first, page) and _is_field(second, page))
+        apart = apart or all(line.role in FIELDS and line.name for line in (first, second))
         apart = apart or _in_two_items(first, second, page) or in_one_part(first, second, page) is False
         if is_near and not apart and _parent(first, page) == _parent(second, page):
             yield first, second
