@@ -153,3 +153,22 @@ def test_what_a_field_said_for_another_value_is_none_of_its_value(was, before, t
     earlier = PageText.read(FORM.format(was, before))
     field = cited('textbox "E-mail" value="kim@new.example"', then)
     assert (come_beside([field], then, now, [earlier]) is not None) is told
+
+
+SETTINGS = (
+    'heading 1 "Settings"\n[] switch "Reply" checked\n{}[] switch "Sound"\n{}[] switch "Digest" checked\n{}'
+)
+
+
+@pytest.mark.parametrize(
+    ("texts", "told"),
+    [
+        (('"Outside of office hours"\n', '"A short tone"\n', '"At 8"\n'), None),
+        (('"Outside of office hours"\n', '"A short tone"\n', ""), None),
+        (('"Not while you are away"\n', "", ""), "Not while you are away"),
+    ],
+    ids=["each", "most", "one"],
+)
+def test_a_help_that_most_fields_have_got_says_nothing_of_the_value_of_one(texts, told):
+    found = beside(SETTINGS.format("", "", ""), SETTINGS.format(*texts), 'switch "Reply" checked')
+    assert (found and found[1]) == told

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.evidence.pairs import is_bare, label_of
+from pytest_agentbrowse.evidence.pairs import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -71,7 +71,11 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     # Two cards may be none yet, and three are: what came is beside the line as it was recorded.
     if collection is None or before is None:
         for run in _runs_around(recorded, line, new, then, now):
-            if not (_is_field(run, line, now) or _is_in_each_section(run[0], new, now)):
+            if not (
+                _is_field(run, line, now)
+                or _is_in_each_section(run[0], new, now)
+                or _is_help(run, line, new, now)
+            ):
                 yield run[0].name
         return
     index = collection.index(line)
@@ -101,6 +105,13 @@ def _is_in_each_section(text: Line, new: Mapping[int, Line], page: PageText) -> 
     sections = list(zip(heads, [*heads[1:], len(page.lines)], strict=True))
     got = [any(new[at].name == text.name for at in range(*span) if at in new) for span in sections]
     return len(got) > 1 and 2 * sum(got) > len(got)
+
+
+def _is_help(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: PageText) -> bool:
+    """Whether new texts are behind a field, and most of the fields beside it have got such ones."""
+    fields = [each for each in page.numbered if each.role in FIELDS and each.container == line.container]
+    helped = [field for field in fields if (text := next_to(field, 1, page)) and text.position in new]
+    return line in helped and run[0].position > line.position and len(helped) > max(len(fields) / 2, 1)
 
 
 def _texts_of_item(item: Span, page: PageText) -> Counter[str]:
