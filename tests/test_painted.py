@@ -156,6 +156,13 @@ def test_names_know_the_signs_of_pages_before():
             'status\n "Saved"', 'status\n "\u2713"\n "Saved"', '"\u2713"', id="a tick that was known"
         ),
         pytest.param('"Saved"', '"\u2713"\nmain\n "Saved"', "", id="a tick elsewhere"),
+        pytest.param('status\n "Saved"', 'status\n "\u2717"\n "Saved"', "", id="a cross"),
+        pytest.param(
+            COUNTRIES,
+            COUNTRIES.replace("Chile", "\u26a0 Chile").replace("Peru", "\u26a0 Peru"),
+            "",
+            id="a warning in each row",
+        ),
         pytest.param('[] link "Bo Li" \u2192 /b', '[] link "Bo Li" text="3" \u2192 /b', "", id="a count"),
     ],
 )

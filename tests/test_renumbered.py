@@ -227,3 +227,8 @@ def test_a_number_alone_that_is_recorded_so_is_none_of_a_thing():
     begun = placeholders_of({}).begin(task="", base_url="", variables={})
     known = begun.renumbered_like(then, now, opened=False)
     assert known.hide_like(then, now)[0] is then
+
+
+def test_a_page_that_shows_the_frame_of_its_site_alone_may_be_that_of_anything():
+    frame = 'url: /bookings/{0}\ntitle: "Desk"\n\nnavigation\n [] link "Home" \u2192 /\n [] link "Guests" \u2192 /guests\n [] link "Rates" \u2192 /rates\nmain\n heading 1 "Booking"'
+    assert numbers(frame.format(17), frame.format(42), told=()) == {}

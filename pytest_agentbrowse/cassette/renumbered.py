@@ -18,6 +18,7 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -36,6 +37,9 @@ _FEWEST, _FEWEST_SHORT, _SHORT = 2, 3, 3
 
 _GAPS = 3
 """How much wider than their count a sequence reaches at most: others were made between them."""
+
+_FEWEST_TEXTS = 3
+"""Texts with words by which a page is known again, beside the frame of its site."""
 
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
@@ -130,15 +134,28 @@ def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
 
 
 def _says_all(recorded: PageText, page: PageText, pair: _Pair) -> bool:
-    """Whether a page says all that the recorded one says, with its own number in the place of that one's."""
+    """Whether a page says all that the recorded one says, with its own number in the place of that one's.
+
+    One that shows little yet but the frame of the site may be that of anything.
+    """
     said = _texts_of(recorded)
     there = (rewritten(text, {pair.now: pair.then}) for text in _texts_of(page))
-    return any(map(_IN_WORDS.search, said)) and said.issubset(there)
+    return len(_content_of(recorded)) >= _FEWEST_TEXTS and said.issubset(there)
 
 
 @once_per_page
 def _texts_of(page: PageText) -> frozenset[str]:
-    return frozenset((page.title, *(text for line in page.lines for text in (line.name, *line.cells))))
+    return frozenset((page.title, *_said_by(page.lines)))
+
+
+@once_per_page
+def _content_of(page: PageText) -> frozenset[str]:
+    said = _said_by(line for line in page.lines if not is_site_wide(line))
+    return frozenset(text for text in said if _IN_WORDS.search(text))
+
+
+def _said_by(lines: Iterable[Line]) -> Iterator[str]:
+    return (text for line in lines for text in (line.name, *line.cells))
 
 
 def _place(address: str, number: re.Match[str]) -> str:

@@ -2,7 +2,7 @@
 
 A page of today is given in the letters of the recorded one where nothing else differs, so that every check
 compares the same. A sign that tells one item of a list from others (a star, a tick) is none of these, nor one
-that an earlier page of the test knew; one that most items have got tells nothing.
+that an earlier page of the test knew; one that most items have got tells nothing, unless it warns.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ _ARROWS = frozenset("\u2190\u2192")
 
 _INFORMATION = "\u2139"
 """A picture (Unicode Technical Standard 51), and a letter by category."""
+
+_WARNING = re.compile("WARNING|CROSS MARK|BALLOT X|NO ENTRY|PROHIBITED|EXCLAMATION")
 
 _MOST_INITIALS = 3
 _SEVERAL = 2
@@ -85,9 +87,14 @@ def _is_sign(text: str) -> bool:
     return not text.isascii() and set(map(_kind, _SELECTORS.sub("", text))) == {_PICTURE}
 
 
+def _warns(sign: str) -> bool:
+    """Whether a sign says that something is wrong, by its name in the Unicode Standard."""
+    return _WARNING.search(unicodedata.name(sign, "")) is not None
+
+
 def _is_sign_beside(line: Line, page: PageText, then: _Texts, known: Collection[str]) -> bool:
     """Whether a line is but a sign of today beside a text that was recorded, and no item of a list."""
-    if line.role != "text" or line.number or not _is_sign(line.name):
+    if line.role != "text" or line.number or not _is_sign(line.name) or any(map(_warns, line.name)):
         return False
     if line.name in then.said or line.name in known or _tells_items_apart(line, page, line.name, then, known):
         return False
@@ -185,7 +192,7 @@ def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, know
     if around is None or len(around.items) < _SEVERAL:
         return False
     signs = {char for char in text if _kind(char) == _PICTURE}
-    if any(not signs.isdisjoint(other) for other in (*then.signed, *known)):
+    if any(not signs.isdisjoint(other) for other in (*then.signed, *known)) or any(map(_warns, signs)):
         return True
     items = ("".join(_texts_in(page.lines[item.start : item.end])) for item in around.items)
     return 2 * sum(signs.issubset(item) for item in items) <= len(around.items)
