@@ -304,3 +304,10 @@ def test_a_title_that_a_link_of_the_recorded_page_has_is_that_of_another_view():
     then = PageText.read(DESK.format("Front desk").replace('"Guests"', '"All guests"'))
     now = PageText.read(DESK.format("All guests").replace('"Guests"', '"All guests"'))
     assert holding(cited('button "Check in"', then), then, now) is None
+
+
+def test_what_a_page_tells_is_told_of_what_its_title_says():
+    then, now = (PageText.read(DESK.format(title)) for title in ("Open orders here", "Closed orders here"))
+    for line in then.lines:
+        if line.role in ("text", "row"):
+            assert holding(line, then, now) is None

@@ -11,7 +11,12 @@ from collections.abc import Callable, Collection
 
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
-from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
+from pytest_agentbrowse.evidence.places import (
+    is_titled_otherwise,
+    same_section,
+    uncounted,
+    under_new_heading,
+)
 from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
@@ -140,7 +145,9 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
-    if len(before) == len(after) == 1 and under_new_heading(target, after[0], then, now):
+    if len(before) == len(after) == 1 and (
+        under_new_heading(target, after[0], then, now) or is_titled_otherwise(then, now)
+    ):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
 

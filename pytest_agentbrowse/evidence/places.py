@@ -87,7 +87,9 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
     was, is_now = main_heading(then), main_heading(now)
-    if is_now in after and (has_title_with_more(then, now) or is_titled_otherwise(then, now)):
+    # Of data a title may say which they are; what can be done is done under any.
+    does = recorded.number and recorded.role != "link"
+    if is_now in after and (has_title_with_more(then, now) or (does and is_titled_otherwise(then, now))):
         after = tuple(was if heading == is_now else heading for heading in after)
         there = there - {is_now} | {was}
     if any(heading.endswith(")") or heading[:1].isdecimal() for heading in (*before, *after)):
