@@ -8,6 +8,7 @@ from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_text
 from pytest_agentbrowse.page.text import PageText
 
 TABLE = 'table\n  row "Title" | "Price" head\n  row "Emma" | "{}"\n  row "Dune" | "9.50"'
+STARS = '[] button "Star" text="\u2605" pressed\n[] button "Star" text="\u2606"'
 COUNTRIES = 'table\n row "Bo" | "Chile"\n row "Cy" | "Peru"'
 
 
@@ -37,6 +38,8 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('"Bo Li"', '"B Bo Li"'),
         ('[] link "Bo Li" \u2192 /b', '[] link "Bo Li" text="BL" \u2192 /b'),
         ('[] link "Bo Li" text="BL" \u2192 /b', '[] link "Bo Li" \u2192 /b'),
+        (STARS, STARS.replace(' text="\u2605"', "").replace(' text="\u2606"', "")),
+        (STARS.replace(' text="\u2605"', "").replace(' text="\u2606"', ""), STARS),
         ('status\n "Order saved"', 'status\n "\u2713"\n "Order saved"'),
         (COUNTRIES, COUNTRIES.replace('"Chile"', '"\u2691 Chile"').replace('"Peru"', '"\u2691 Peru"')),
         (
@@ -65,6 +68,8 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         "initial",
         "initials that are shown",
         "initials that are shown no more",
+        "signs of icons since",
+        "icons of signs since",
         "tick before a message",
         "a sign in each row",
         "a sign in most rows",
@@ -164,6 +169,18 @@ def test_names_know_the_signs_of_pages_before():
             id="a warning in each row",
         ),
         pytest.param('[] link "Bo Li" \u2192 /b', '[] link "Bo Li" text="3" \u2192 /b', "", id="a count"),
+        pytest.param(
+            '[] button "Star" text="\u2605"', '[] button "Star" text="\u2606"', "", id="another sign"
+        ),
+        pytest.param(
+            STARS.replace(" pressed", ""),
+            STARS.replace(" pressed", "").replace(' text="\u2605"', ""),
+            "",
+            id="of two",
+        ),
+        pytest.param('[] option "A" text="\u2713"', '[] option "A"', "", id="a sign alone that is gone"),
+        pytest.param('[] option "A"', '[] option "A" text="\u2713"', "", id="a sign alone that came"),
+        pytest.param('[] button "Job"', '[] button "Job" text="\u26a0"', "", id="a warning in a button"),
     ],
 )
 def test_a_sign_that_may_tell_something_stays(then, now, before):

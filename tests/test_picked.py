@@ -170,3 +170,18 @@ def test_one_more_beside_things_that_were_all_named(now, report, task, found):
     bound = [line for line in recorded.lines if line.number]
     more = one_more(bound, task=task, report=report, then=recorded, now=PageText.read(now))
     assert (more and str(more[1])) == found
+
+
+STARRED = 'listitem\n  [] button "Star"{}\n  [] link "Mail {}" \u2192 /{}\n'
+
+
+@pytest.mark.parametrize(("stars", "told"), [((1, 1, 1, 0), True), ((1, 1, 0, 0), False)])
+def test_what_tells_links_from_others_may_be_a_button_beside_them(stars, told):
+    def page(*pressed):
+        rows = (STARRED.format(" pressed" if is_on else "", at, at) for at, is_on in enumerate(pressed))
+        return PageText.read("list\n" + "".join(f" {row}" for row in rows))
+
+    then, now = page(1, 1, 0, 0), page(*stars)
+    bound = [line for line in then.lines if line.name in ("Mail 0", "Mail 1")]
+    found = also_picked(bound, task="Which mails are starred?", report="0 and 1", then=then, now=now)
+    assert (found is not None) is told

@@ -10,6 +10,7 @@ from __future__ import annotations
 import operator
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -31,6 +32,8 @@ _INFORMATION = "\u2139"
 """A picture (Unicode Technical Standard 51), and a letter by category."""
 
 _WARNING = re.compile("WARNING|CROSS MARK|BALLOT X|NO ENTRY|PROHIBITED|EXCLAMATION")
+
+_SWITCHED = ("pressed", "checked", "selected", "expanded")
 
 _MOST_INITIALS = 3
 _SEVERAL = 2
@@ -70,10 +73,10 @@ def in_recorded_letters(recorded: PageText, page: PageText, known: Collection[st
 
     `known` are the texts with signs that the pages before it had.
     """
-    then, was = _texts_on(recorded), _initials_on(recorded)
+    then, shown = _texts_on(recorded), _shown_on(recorded)
     alone = frozenset(line.position for line in page.lines if _is_sign_beside(line, page, then, known))
     told = [line for line in page.lines if line.position not in alone]
-    lines = [_with_initials(_in_letters(line, page, then, known), was) for line in told]
+    lines = [_as_shown(_in_letters(line, page, then, known), page, shown) for line in told]
     return page.with_lines(lines) if alone or any(map(operator.is_not, lines, told)) else page
 
 
@@ -103,24 +106,48 @@ def _is_sign_beside(line: Line, page: PageText, then: _Texts, known: Collection[
     return any(text.role == "text" and text.container == line.container for text in texts)
 
 
+_Control = tuple[str, str, frozenset[tuple[str, tuple[str, ...]]]]
+"""What a control is, is called, and tells by its states but what it shows."""
+
+
+def _control(line: Line) -> _Control:
+    return line.role, line.name, frozenset(state for state in line.told if state[0] != "text")
+
+
 @once_per_page
-def _initials_on(page: PageText) -> Mapping[tuple[str, str], State | None]:
-    """What a control shows beside its name where that is its initials, or nothing, by role and name."""
-    found: dict[tuple[str, str], State | None] = {}
+def _shown_on(page: PageText) -> Mapping[_Control, State | None]:
+    """What controls show beside their names, where that says no more and is always the same."""
+    found: defaultdict[_Control, set[State | None]] = defaultdict(set)
     for line in page.lines:
-        if (state := line.state("text")) is None or _is_of_initials(state, line):
-            found[line.role, line.name] = state
-    return found
+        found[_control(line)].add(line.state("text"))
+    only = {control: next(iter(shown)) for control, shown in found.items() if len(shown) == 1}
+    return {
+        control: state
+        for control, state in only.items()
+        if state is None or _says_no_more(state, control, page)
+    }
 
 
-def _is_of_initials(state: State, line: Line) -> bool:
-    return any(_without_initials(f"{text} {line.name}") == line.name for text in state.texts)
+def _says_no_more(state: State, control: _Control, page: PageText) -> bool:
+    """Whether what is shown is the initials of the name, or a sign of what is told as a state."""
+    role, name, _ = control
+    if all(_without_initials(f"{text} {name}") == name for text in state.texts):
+        return True
+    is_sign = all(_is_sign(text) and not any(map(_warns, text)) for text in state.texts)
+    return is_sign and (role, name) in _switched_on(page)
 
 
-def _with_initials(line: Line, recorded: Mapping[tuple[str, str], State | None]) -> Line:
-    """A line that shows its initials as the recorded one of its name did: it is called so all the same."""
-    state, was = line.state("text"), recorded.get((line.role, line.name), line.state("text"))
-    if state == was or not (state is None or _is_of_initials(state, line)):
+@once_per_page
+def _switched_on(page: PageText) -> frozenset[tuple[str, str]]:
+    """What is told to be on or off, by role and name."""
+    return frozenset((line.role, line.name) for line in page.lines if any(map(line.state, _SWITCHED)))
+
+
+def _as_shown(line: Line, page: PageText, recorded: Mapping[_Control, State | None]) -> Line:
+    """A line that shows its initials, or its sign, as the recorded one of its name and states did."""
+    state = line.state("text")
+    was = recorded.get(_control(line), state)
+    if state == was or not (state is None or (was is None and _says_no_more(state, _control(line), page))):
         return line
     others = tuple(each for each in line.states if each is not state)
     return line._replace(states=others if was is None else (was, *others))

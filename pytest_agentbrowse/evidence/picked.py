@@ -100,7 +100,10 @@ def also_picked(
     one thing by its state alone where nobody asked which.
     """
     asks = asks_which(task) or is_about_sets(f"{task}\n{report}")
-    for things in _groups(bound, then):
+    alone = [(things, False) for things in _groups(bound, then)]
+    # What tells a link from others may be the state of a button beside it in its item.
+    whole = [(things, True) for things in _groups(bound, then, whole=True)]
+    for things, is_whole in (*alone, *(each for each in whole if (each[0], False) not in alone)):
         picked = things.of(bound)
         told = [_told(thing, then) for thing in things.spans] if len(picked) < len(things.spans) else []
         known = [one for at, one in enumerate(told) if at in picked]
@@ -108,7 +111,7 @@ def also_picked(
         ways = [] if not told or _are_named(known, others, task) else [*_ways(known, others, task)]
         if len(picked) == 1 and not asks and not any(re.search(r"\w", way.text) for way in ways):
             continue
-        for thing in _others_today(picked, then, now) if ways else ():
+        for thing in _others_today(picked, then, now, whole=is_whole) if ways else ():
             today = _told(thing, now)
             if all(way.is_of(today) for way in ways):
                 return Picked(telling(thing, now), ways[0])
@@ -137,20 +140,20 @@ def _says_all(text: str, lines: Iterable[Line]) -> bool:
     return all(says_words(text, line.name, ignore_case=True) for line in lines)
 
 
-def _groups(bound: Iterable[Line], page: PageText) -> Sequence[_Things]:
-    """The things alike among which lines of a page stand, each group once."""
+def _groups(bound: Iterable[Line], page: PageText, *, whole: bool = False) -> Sequence[_Things]:
+    """The things alike among which lines of a page stand, each group once; of lists the `whole` items."""
     found: defaultdict[bool, list[_Things]] = defaultdict(list)
     for line in bound:
         groups = found[bool(line.number)]
         if line.position < 0 or is_site_wide(line) or any(one.at(line) is not None for one in groups):
             continue
-        things = _things_beside(line, page)
+        things = _things_beside(line, page, whole=whole)
         if len(things.spans) > 1:
             groups.append(things)
     return [*found[False], *found[True]]
 
 
-def _things_beside(line: Line, page: PageText) -> _Things:
+def _things_beside(line: Line, page: PageText, *, whole: bool) -> _Things:
     """The items of the list that a line stands in; without one, the controls or pictures beside it.
 
     Of a control in items that are made alike, the control in its place in each of them.
@@ -161,7 +164,7 @@ def _things_beside(line: Line, page: PageText) -> _Things:
         offset = line.position - around.items[index].start
         there = [page.lines[item.start + offset] for item in around.items if item.start + offset < item.end]
         is_in_each = len(there) == len(around.items) and all(other.role == line.role for other in there)
-        is_in_its_place = offset > 0 and bool(line.number) and is_in_each
+        is_in_its_place = offset > 0 and bool(line.number) and is_in_each and not whole
         return _Things(tuple(map(_alone, there)) if is_in_its_place else around.items)
     beside = stretch_of(line, page) if line.number or line.role == "img" else ()
     alike = (other for other in beside if other.role == line.role and bool(other.number) is bool(line.number))
@@ -172,11 +175,13 @@ def _alone(line: Line) -> Span:
     return Span(line.position, line.position + 1)
 
 
-def _others_today(picked: Mapping[int, Sequence[Line]], then: PageText, now: PageText) -> Iterator[Span]:
+def _others_today(
+    picked: Mapping[int, Sequence[Line]], then: PageText, now: PageText, *, whole: bool = False
+) -> Iterator[Span]:
     """What stands today beside those that were picked, each with lines of it, and is none of them."""
     there = [[candidates(line, then, now) for line in lines] for lines in picked.values()]
     found = [line for lines in there for ones in lines for line in ones]
-    groups = _groups(found, now)
+    groups = _groups(found, now, whole=whole)
     if not groups:
         return
     things = max(groups, key=lambda group: len(group.of(found)))
