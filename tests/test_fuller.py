@@ -73,3 +73,20 @@ def test_a_day_in_a_row_that_says_more_is_the_recorded_one():
     then, _ = placeholders_of({}).hide(PageText.read(rows.format(20, 21, more="")))
     now = PageText.read(rows.format(22, 23, more=" Novel"))
     assert Names(placeholders_of({})).compared(then, now)[0] == then
+
+
+BOXES = 'list\n listitem\n  [] checkbox "Select Dune"\n  "1"\n listitem\n  [] checkbox "Select Emma"\n  "2"'
+
+
+@pytest.mark.parametrize(
+    ("more", "is_left_out"),
+    [("Select book ", True), ("Do not Select ", False), ("Add or Select ", True)],
+)
+def test_the_same_words_more_in_what_controls_of_items_are_called_are_left_out(more, is_left_out):
+    recorded, page = PageText.read(BOXES), PageText.read(BOXES.replace("Select ", more))
+    assert (without_more(recorded, page) == recorded) is is_left_out
+
+
+def test_words_that_one_control_alone_is_called_with_stay():
+    recorded, page = PageText.read(BOXES), PageText.read(BOXES.replace("Select Dune", "Select book Dune"))
+    assert without_more(recorded, page) == page

@@ -1,19 +1,24 @@
 """What every item of a list says more of itself today: a year behind each title, a kind behind each name.
 
 It is as a column that was added. A page of today is given without it, so that every check compares the same.
-One item that alone says more is another thing today, and so are buttons that are all called so.
+So are the controls of items that are all called with the same words more: `Select message Dune`. One item
+that alone says more is another thing today, and so are buttons that are all called so.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
+from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _CHOICES = frozenset({"clickable", "radio", "checkbox"})
 """Roles of what is called by all that is said of it; a button says what it does."""
+
+_MOST_MORE = 3
+"""Words that controls of items are called with more."""
 
 _Place = tuple[str, int, int]
 """Where an item says something: role and how many lines of it come before, and which cell or -1."""
@@ -70,6 +75,8 @@ def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> di
         if any(text in said for _, text in texts):
             continue
         known = [(position, text, _beginning(text, said)) for position, text in texts]
+        if all(page.lines[position].number for position, _ in texts) and not any(each[2] for each in known):
+            known = _without_the_same(texts, said)
         known = [each for each in known if each[2]]
         differing = len({beginning for _, _, beginning in known})
         if 2 * len(known) > len(texts) and 2 * differing > max(len(known), 2):
@@ -88,6 +95,23 @@ def _by_place(items: Sequence[Span], page: PageText) -> Mapping[_Place, list[tup
                 found[line.role, before[line.role], cell].append((line.position, text))
             before[line.role] += 1
     return found
+
+
+def _without_the_same(texts: Sequence[tuple[int, str]], said: Collection[str]) -> list[tuple[int, str, str]]:
+    """The texts with what is recorded in their places, where most of them have got the same words."""
+    found = [(position, text, more, bare) for position, text in texts for more, bare in _bare(text, said)]
+    [(most, _)] = Counter(more for _, _, more, _ in found).most_common(1) or [("", 0)]
+    return [(position, text, bare) for position, text, more, bare in found if more == most]
+
+
+def _bare(text: str, said: Collection[str]) -> Iterator[tuple[str, str]]:
+    """The words before or in a text without which a recorded one says the same, and that one."""
+    words = text.split(" ")
+    for start in range(len(words)):
+        for end in range(start + 1, min(start + _MOST_MORE, len(words) - 1) + 1):
+            bare, more = " ".join((*words[:start], *words[end:])), " ".join(words[start:end])
+            if bare in said and not denies(more):
+                yield more, bare
 
 
 def _beginning(text: str, said: Collection[str]) -> str:

@@ -72,6 +72,10 @@ _ARTICLES = (
 _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
+_DENIES = re.compile(
+    rf"(?<!\w)(?:{_NO}|not|never|nicht|nie|pas|jamais|nunca|\w+n['\u2019]t|un)(?!\w)", re.IGNORECASE
+)
+
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
@@ -160,6 +164,11 @@ def kinds_in(text: str) -> Iterator[str]:
     for match in _ABOUT_ALL.finditer(text):
         behind = _WORD.finditer(text, match.end())
         yield from (word[0].casefold() for word in itertools.islice(behind, _KIND_WORDS))
+
+
+def denies(text: str) -> bool:
+    """Whether words make another text say the opposite: not, no, without, or of a failure."""
+    return _DENIES.search(text) is not None or tells_failure(text)
 
 
 def says_none(text: str) -> bool:
