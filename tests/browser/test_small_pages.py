@@ -1957,6 +1957,23 @@ PAGES = {
         "<button><svg viewBox='0 0 24 24' width=24 fill=none stroke=black><path d='m15 18-6-6 6-6'/></svg></button>",
         '[1] button hint="double arrow left"\n[2] button hint="arrow left"',
     ),
+    "an entry is in bold by what it says first, whatever boxes and stars it has": (
+        "<style>.u .n { font-weight: 700 } .u { background: #eef }</style><h1>Inbox</h1><ul>"
+        "<li class=u><input type=checkbox aria-label='Select 1'><button aria-pressed=false aria-label=Star>☆</button>"
+        "<span aria-hidden=true>AB</span><a href=/1><span class=n>Ann Bell</span> <span>Kettle</span></a><p>5 h ago</p></li>"
+        "<li><input type=checkbox aria-label='Select 2'><button aria-pressed=false aria-label=Star>☆</button>"
+        "<span aria-hidden=true>CD</span><a href=/2><span class=n>Cy Dell</span> <span>Sofa</span></a><p>6 h ago</p></li>"
+        "<li class=u><input type=checkbox aria-label='Select 3'><button aria-pressed=false aria-label=Star>☆</button>"
+        "<span aria-hidden=true>EF</span><a href=/3><span class=n>Eva Falk</span> <span>Lamp</span></a><p>7 h ago</p></li></ul>",
+        'heading 1 "Inbox"\nlist\n listitem highlighted\n  [1] checkbox "Select 1"\n  [2] button "Star" text="☆"\n  "AB"\n'
+        '  [3] link "Ann Bell Kettle" → /1\n  "5 h ago"\n listitem\n  [4] checkbox "Select 2"\n  [5] button "Star" text="☆"\n'
+        '  "CD"\n  [6] link "Cy Dell Sofa" → /2\n  "6 h ago"\n listitem highlighted\n  [7] checkbox "Select 3"\n'
+        '  [8] button "Star" text="☆"\n  "EF"\n  [9] link "Eva Falk Lamp" → /3\n  "7 h ago"',
+    ),
+    "entries whose first words are all in bold, or none, are not highlighted": (
+        "<h2>Plans</h2><ul><li><b>Free</b><p>none</p><a href=/x>Go</a><li><b>Pro</b><p>all</p><a href=/y>Go</a></ul>",
+        'heading 2 "Plans"\nlist\n listitem\n  "Free"\n  "none"\n  [1] link "Go" → /x\n listitem\n  "Pro"\n  "all"\n  [2] link "Go" → /y',
+    ),
 }
 
 

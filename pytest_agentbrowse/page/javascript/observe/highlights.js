@@ -348,7 +348,8 @@
   };
   const rowsIn = (items, found) => {
     for (const item of items) {
-      if (item.kept && item.role === "row" && item.el.matches(ROW)) found.push(item);
+      const isOne = item.role === "row" ? item.el.matches(ROW) : item.role === "listitem";
+      if (item.kept && isOne) found.push(item);
       rowsIn(item.children, found);
     }
     return found;
@@ -380,10 +381,12 @@
   // The items that are told and highlighted, each once, but for what is so wherever it stands.
   const highlightedItems = (page) => {
     const found = [];
-    const always = []; // told wherever it stands
+    // Told wherever it stands.
+    const always = kept(rowsIn(page.children, []), ({el, role}) => isBoldBesideOthers(el, role === "listitem"));
+    const bold = new Set(always);
     const add = (item, el, around = []) => {
       const one = highlightedBeside(el).find(({thing}) => thing === el);
-      if (one === undefined) return;
+      if (one === undefined || around.some((outer) => bold.has(outer))) return;
       const chain = chainOf({...one, face: undefined});
       if (around.some((outer) => chain.includes(outer.el) && found.some((other) => other.item === outer))) return;
       if (one.isTicked) always.push(item);
@@ -394,7 +397,6 @@
     };
     for (const {item, around} of gather(page.children, [], [])) add(item, item.el, around);
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
-    for (const item of rowsIn(page.children, [])) if (isBoldBesideOthers(item.el)) always.push(item);
     const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
     return new Set(mapped(kept(found, isRare), ({item}) => item).concat(always));
   };

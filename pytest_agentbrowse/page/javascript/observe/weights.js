@@ -1,4 +1,4 @@
-// Which rows are written in bold beside others that are not, as what is unread.
+// Which rows and entries are written in bold beside others that are not, as what is unread.
 //
 // By what is painted alone: the pointer and the focus leave the weight of letters as it is.
 ({ELEMENT, MEANING, TEXT, kept, styleOf}) => {
@@ -18,6 +18,22 @@
     }
     return found;
   };
+  // An entry is bold by the first that it says: its time and its first lines are as in the others.
+  const SHORTEST = 3; // letters; fewer are initials, or a sign
+  const saysFirst = (el) => {
+    for (let node = el.firstChild; node; node = node.nextSibling) {
+      const isText = node.nodeType === TEXT && node.data.trim().length >= SHORTEST && MEANING.test(node.data);
+      if (isText) return el;
+      if (node.nodeType !== ELEMENT || node.matches(PRESSED) || styleOf(node).display === "none") continue;
+      const within = saysFirst(node);
+      if (within !== null) return within;
+    }
+    return null;
+  };
+  const isBoldFirst = (entry) => {
+    const first = saysFirst(entry);
+    return first !== null && styleOf(first).fontWeight >= BOLD;
+  };
   // The first row of a table is its head also where its cells do not say so, and the last one, alone, is its sum.
   const HEADS = "th, [role=columnheader]";
   const isHead = (row) => {
@@ -25,16 +41,18 @@
     return row.firstElementChild !== null;
   };
   const isFirstOfTable = (row) => row.localName === "tr" && row.closest("table")?.rows[0] === row;
-  const boldAmong = (alike) => {
-    const bold = alike.length > MOST ? [] : kept(alike, isBold);
+  const boldAmong = (alike, isEntry) => {
+    const bold = alike.length > MOST ? [] : kept(alike, isEntry ? isBoldFirst : isBold);
     const isUsual = bold.length === alike.length || bold.every(isFirstOfTable);
-    return isUsual || (bold.length === 1 && bold[0] === alike.at(-1)) ? [] : bold;
+    return isUsual || (!isEntry && bold.length === 1 && bold[0] === alike.at(-1)) ? [] : bold;
   };
   const known = new Map(); // the bold ones, by what is around them
-  const isBoldBesideOthers = (row) => {
+  const isBoldBesideOthers = (row, isEntry) => {
     const {parentNode: around, localName: tag} = row;
-    if (!known.has(around))
-      known.set(around, boldAmong(kept(around.children, (one) => one.localName === tag && !isHead(one))));
+    if (!known.has(around)) {
+      const alike = kept(around.children, (one) => one.localName === tag && !isHead(one));
+      known.set(around, boldAmong(alike, isEntry));
+    }
     return known.get(around).includes(row);
   };
 
