@@ -1456,3 +1456,19 @@ def test_the_head_over_a_cell_that_is_cited_by_itself_is_held(evidence, is_held)
     step = headed("Weight", text="It is there", task="Look for the cheapest", evidence=evidence)
     assert (check_heads(step) is None) is is_held
     assert check_sets(step) is None
+
+
+FOLDERS = 'complementary\n list\n  [] link "Inbox 13" → /i\n  [] link "Sent 2" → /s\nmain\n list\n  "Ada 13"\n  "Bo 2"'
+
+
+@pytest.mark.parametrize(
+    ("evidence", "now", "holds"),
+    [
+        ('link "Inbox 13"', FOLDERS.replace("main", '  [] link "Spam 0" → /x\nmain'), True),
+        ('"Ada 13"', FOLDERS.replace('  "Bo 2"', '  "Bo 2"\n  "Cy 4"'), False),
+    ],
+    ids=["a folder", "an entry"],
+)
+def test_what_leads_to_a_part_of_the_site_and_says_a_number_is_not_counted(evidence, now, holds):
+    step = judged(FOLDERS, now, "How many has the inbox?", text="13", evidence=[evidence])
+    assert (check_sets(step) is None) is holds

@@ -12,6 +12,7 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.limits import limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
+from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.ranks import is_asked_for, meant_by_place
 from pytest_agentbrowse.evidence.sets import (
     added,
@@ -71,11 +72,11 @@ def check_sets(step: StepToday) -> Trouble | None:
 def _is_spoken_of(collection: Collection, lines: Sequence[Line], step: StepToday, page: PagePair) -> bool:
     """Whether task or verdict speak of a set, by more than by what stands out of it today as well.
 
-    A number that a card, or each item that is bound, says itself counts none of them.
+    A number that a card, or what leads to a part of the site, says itself counts none of them.
     """
     if only_compares(step.said) and stands_out(collection, lines, step.told, page.then, page.now):
         return False
-    says_numbers = all(
+    says_numbers = is_beside_content(collection.line) and all(
         any(map(numbers, (line.name, *line.cells))) for line in lines if collection.holds(line)
     )
     if (collection.headed or says_numbers) and only_asks_how_many(step.said):
