@@ -43,11 +43,10 @@ def pages(then, now):
         ("12.4 MB", "12.4MB"),
         ("1\u20135 of 13", "1 - 5 of 13"),
         ("-5", "\u22125"),
-        ("2 x Lamp", "2 \u00d7 lamp"),
+        ("2 x Lamp", "2 \u00d7 Lamp"),
         ("The \u201cbig\u201d one of Ann\u2019s", "The \u00abbig\u00bb one of Ann's"),
         ("Loading\u2026", "Loading..."),
         ("Saved", "Saved."),
-        ("PAID", "Paid"),
         ("E-mail", "Email"),
         ("Ann, Bob (2)", "Ann \u00b7 Bob 2"),
     ],
@@ -94,6 +93,7 @@ def test_what_means_the_same_is_given_as_recorded(then, now):
         ("Ann, Bob", "Bob, Ann"),
         ("(5.00)", "5.00"),
         ("Caf\u00e9", "Cafe"),
+        ("Ada Bell", "ada bell"),
     ],
 )
 def test_what_means_something_else_stays(then, now):

@@ -144,9 +144,12 @@ def _filled(named: str, values: Iterable[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text in the spelling in which two are one: `ann's lamp 43%` for `Ann\u2019s lamp: 43 %.`."""
+    """A text in the spelling in which two are one: `Ann's lamp 43%` for `Ann\u2019s lamp: 43 %.`.
+
+    Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.
+    """
     plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
-    return _UNTOLD.sub("", plain).casefold()
+    return _UNTOLD.sub("", plain)
 
 
 def without_separators(text: str) -> str:
