@@ -367,7 +367,7 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
     """The first of several texts that follow each other and together say what one text said."""
     if recorded.role != "text":
         return []
-    words = flattened(recorded.name)
+    words = _spaced(recorded.name)
     found = []
     for start, first in enumerate(after):
         said = ""
@@ -376,12 +376,17 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
                 break
             if line.is_covered and not recorded.is_covered:
                 break
-            said = f"{said} {flattened(line.name)}".strip()
+            said = f"{said} {_spaced(line.name)}".strip()
             if said == words:
                 found.append(first)
             if len(said) >= len(words):
                 break
     return found
+
+
+def _spaced(text: str) -> str:
+    """A text with one space for any white space; in small letters a name was saved otherwise."""
+    return " ".join(text.split())
 
 
 def _linked(recorded: Line, then: PageText, now: PageText) -> list[Line]:
