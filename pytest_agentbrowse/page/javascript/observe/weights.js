@@ -20,6 +20,7 @@
   };
   // An entry is bold by the first that it says: its time and its first lines are as in the others.
   const SHORTEST = 3; // letters; fewer are initials, or a sign
+  const HEADINGS = "h1, h2, h3, h4, h5, h6, [role=heading]"; // bold wherever they stand
   const saysFirst = (el) => {
     for (let node = el.firstChild; node; node = node.nextSibling) {
       const isText = node.nodeType === TEXT && node.data.trim().length >= SHORTEST && MEANING.test(node.data);
@@ -32,7 +33,7 @@
   };
   const isBoldFirst = (entry) => {
     const first = saysFirst(entry);
-    return first !== null && styleOf(first).fontWeight >= BOLD;
+    return first !== null && first.closest(HEADINGS) === null && styleOf(first).fontWeight >= BOLD;
   };
   // The first row of a table is its head also where its cells do not say so, and the last one, alone, is its sum.
   const HEADS = "th, [role=columnheader]";
