@@ -90,3 +90,10 @@ def test_the_same_words_more_in_what_controls_of_items_are_called_are_left_out(m
 def test_words_that_one_control_alone_is_called_with_stay():
     recorded, page = PageText.read(BOXES), PageText.read(BOXES.replace("Select Dune", "Select book Dune"))
     assert without_more(recorded, page) == page
+
+
+def test_the_words_of_other_languages_deny_by_those_that_deny():
+    more = "Select un "  # an article of French and Spanish
+    assert without_more(PageText.read(BOXES), PageText.read(BOXES.replace("Select ", more))) == PageText.read(
+        BOXES
+    )

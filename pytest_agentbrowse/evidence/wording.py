@@ -73,7 +73,7 @@ _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
 _DENIES = re.compile(
-    rf"(?<!\w)(?:{_NO}|not|never|nicht|nie|pas|jamais|nunca|\w+n['\u2019]t|un)(?!\w)", re.IGNORECASE
+    rf"(?<!\w)(?:{_NO}|not|never|nicht|nie|pas|jamais|nunca|\w+n['\u2019]t)(?!\w)", re.IGNORECASE
 )
 
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
