@@ -18,7 +18,7 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import rewritten
-from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -140,22 +140,13 @@ def _says_all(recorded: PageText, page: PageText, pair: _Pair) -> bool:
     """
     said = _texts_of(recorded)
     there = (rewritten(text, {pair.now: pair.then}) for text in _texts_of(page))
-    return len(_content_of(recorded)) >= _FEWEST_TEXTS and said.issubset(there)
+    is_known = sum(map(bool, map(_IN_WORDS.search, content_of(recorded)))) >= _FEWEST_TEXTS
+    return is_known and said.issubset(there)
 
 
 @once_per_page
 def _texts_of(page: PageText) -> frozenset[str]:
-    return frozenset((page.title, *_said_by(page.lines)))
-
-
-@once_per_page
-def _content_of(page: PageText) -> frozenset[str]:
-    said = _said_by(line for line in page.lines if not is_site_wide(line))
-    return frozenset(text for text in said if _IN_WORDS.search(text))
-
-
-def _said_by(lines: Iterable[Line]) -> Iterator[str]:
-    return (text for line in lines for text in (line.name, *line.cells))
+    return frozenset((page.title, *(text for line in page.lines for text in (line.name, *line.cells))))
 
 
 def _place(address: str, number: re.Match[str]) -> str:

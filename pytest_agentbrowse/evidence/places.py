@@ -174,7 +174,7 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
     was, is_now = main_heading(then), main_heading(now)
     if not (was and is_now) or then.url != now.url or _may_be_a_name(was) or _may_be_a_name(is_now):
         return False
-    before, after = _content_of(then), _content_of(now)
+    before, after = content_of(then), content_of(now)
     if was in after or is_now in before or is_now in _names_on(then):
         return False
     others = before - {was}
@@ -192,7 +192,7 @@ def _names_on(page: PageText) -> frozenset[str]:
 
 
 @once_per_page
-def _content_of(page: PageText) -> frozenset[str]:
+def content_of(page: PageText) -> frozenset[str]:
     """What the lines of a page say that stand in no frame of the site."""
     lines = (line for line in page.lines if not is_site_wide(line))
     return frozenset(text for line in lines for text in (line.name, *line.cells) if text)
