@@ -97,3 +97,12 @@ def test_the_words_of_other_languages_deny_by_those_that_deny():
     assert without_more(PageText.read(BOXES), PageText.read(BOXES.replace("Select ", more))) == PageText.read(
         BOXES
     )
+
+
+def test_links_that_say_more_tell_what_is_numbered_anew():
+    rows = 'url: /mails\n\nlist\n [] link "Dune{more}" → /mails/{}\n [] link "Emma{more}" → /mails/{}'
+    then = PageText.read(rows.format(17, 18, more=""))
+    now = PageText.read(rows.format(42, 43, more=" in short"))
+    page, bound = Names(placeholders_of({})).compared(then, now)
+    assert page == then
+    assert ("17", "42") in bound.renumbered

@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
+from pytest_agentbrowse.evidence.painted import are_initials, in_recorded_letters, signed_texts
 from pytest_agentbrowse.page.text import PageText
 
 TABLE = 'table\n  row "Title" | "Price" head\n  row "Emma" | "{}"\n  row "Dune" | "9.50"'
@@ -185,3 +185,17 @@ def test_names_know_the_signs_of_pages_before():
 )
 def test_a_sign_that_may_tell_something_stays(then, now, before):
     assert _in_letters(then, now, before=before) == PageText.read(now).stored
+
+
+@pytest.mark.parametrize(
+    ("page", "found"),
+    [
+        ('"PN"\n[] link "Priya Nair Mirror" \u2192 /m', True),
+        ('"Priya Nair"\n"PN"', True),
+        ('"PN"\n"Tom Moreau"', False),
+        ('"OK"\n[] button "Send"', False),
+    ],
+)
+def test_initials_are_those_of_a_name_right_beside_them(page, found):
+    lines = PageText.read(page)
+    assert any(are_initials(line, lines) for line in lines.lines) is found

@@ -521,3 +521,11 @@ def test_a_field_is_found_that_counts_otherwise_what_is_looked_for_by_it(number,
     else:
         with pytest.raises(Lost):
             relocated(number, then, now)
+
+
+def test_a_link_is_found_below_a_title_in_other_words_where_the_page_says_the_same():
+    page = 'url: /\n\nmain\n heading 1 "{}"\n "3 arrivals"\n "2 departures"\n "1 stay"\n "No note"\n [1] link "All rooms" → /rooms'
+    then, now = (PageText.read(page.format(title)) for title in ("Front desk", "Today at the desk"))
+    assert relocated(1, then, now) == 1
+    with pytest.raises(Lost):
+        relocated(1, then, PageText.read(page.format("Booking of Ada")))
