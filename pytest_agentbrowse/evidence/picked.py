@@ -100,10 +100,9 @@ def also_picked(
     one thing by its state alone where nobody asked which.
     """
     asks = asks_which(task) or is_about_sets(f"{task}\n{report}")
-    alone = [(things, False) for things in _groups(bound, then)]
     # What tells a link from others may be the state of a button beside it in its item.
-    whole = [(things, True) for things in _groups(bound, then, whole=True)]
-    for things, is_whole in (*alone, *(each for each in whole if (each[0], False) not in alone)):
+    groups = [(things, whole) for whole in (False, True) for things in _groups(bound, then, whole=whole)]
+    for things, whole in groups:
         picked = things.of(bound)
         told = [_told(thing, then) for thing in things.spans] if len(picked) < len(things.spans) else []
         known = [one for at, one in enumerate(told) if at in picked]
@@ -111,7 +110,7 @@ def also_picked(
         ways = [] if not told or _are_named(known, others, task) else [*_ways(known, others, task)]
         if len(picked) == 1 and not asks and not any(re.search(r"\w", way.text) for way in ways):
             continue
-        for thing in _others_today(picked, then, now, whole=is_whole) if ways else ():
+        for thing in _others_today(picked, then, now, whole=whole) if ways else ():
             today = _told(thing, now)
             if all(way.is_of(today) for way in ways):
                 return Picked(telling(thing, now), ways[0])
