@@ -32,7 +32,7 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types, the suite, and a sample of `make truth`
-	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS)
+	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS) --ignore=tests/browser
 	$(PY) -m pytest tests -m "(browser or slow) and not thorough" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WAITING_WORKERS)

@@ -53,5 +53,5 @@ def cases() -> tuple[Case, ...]:
 
 
 def _read(name: str, *, apart: bool) -> tuple[Case, ...]:
-    items = yaml.safe_load((FOLDER / name).read_text(encoding="utf-8"))
+    items = yaml.load((FOLDER / name).read_text(encoding="utf-8"), yaml.CSafeLoader)
     return tuple(Case(**item, apart=apart) for item in items)

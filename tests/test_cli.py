@@ -16,6 +16,8 @@ from pytest_agentbrowse.cli import main
 
 from .taping import BUY, CLICK, DONE, ONE, TWO, Run, Tape, answer
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = Run(
     steps=((ONE, (answer({"go_back": {}}),)), (TWO.replace("Paid", "All paid"), (answer({"done": {"text": "ok", "success": True}}),))),
@@ -327,7 +329,6 @@ def test_check_names_a_merge_conflict_by_its_line(agentbrowse, folder):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
     half = folder / "cassettes/test_shop.py/.agentbrowse-x7"
@@ -351,7 +352,6 @@ def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
     (folder / "test_shop.py").write_text(TEST + "def test_sell(): pass\n")
     _, lines = agentbrowse("prune")
@@ -359,7 +359,6 @@ def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:playwright\ntestpaths = tests\n")
     (folder / "tests").mkdir()
@@ -374,7 +373,6 @@ def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
     assert lines[-1] == "1 file of no use. Remove with:  agentbrowse cassettes prune --yes"
 
 
-@pytest.mark.slow
 def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, folder):
     (folder / "test_shop.py").write_text("import nothing_like_this\n")
     code, lines = agentbrowse("prune", "--yes")
@@ -388,7 +386,6 @@ def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, f
 
 
 @pytest.mark.matrix
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "test", ["../../outside.py::test_it", "/etc/passwd::x", "..\\\\outside.py::x", "", "::x"]
 )
@@ -459,7 +456,6 @@ def test_the_cassettes_of_this_project_are_as_this_version_writes_them(tmp_path,
     assert capsys.readouterr().out.startswith("nothing to upgrade")
 
 
-@pytest.mark.slow
 def test_files_of_other_plugins_are_none_of_ours(agentbrowse, folder):
     other = folder / "cassettes/test_shop/test_vcr.yaml"
     other.parent.mkdir()
@@ -489,7 +485,6 @@ def test_nothing_of_a_file_can_steer_the_terminal(agentbrowse, folder):
         assert "\x1b" not in "".join(agentbrowse(*arguments)[1])
 
 
-@pytest.mark.slow
 def test_the_command_imports_no_model_and_no_browser_and_outlives_a_closed_pipe(folder):
     source = (
         "import sys; from pytest_agentbrowse.cli import main; main(['cassettes', 'list']); "

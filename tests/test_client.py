@@ -35,6 +35,8 @@ from pytest_agentbrowse.tools.result import ImagePart
 
 from .pages import observed
 
+pytestmark = pytest.mark.slow
+
 TOOLS = tuple(builtin_tools())
 PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', "u", "t")
 PARTS = Parts("t", PageText.read("p"), {"click": "click()"}, "prompt", {"api": "chat"})

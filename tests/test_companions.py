@@ -17,6 +17,8 @@ from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnrea
 
 from .taping import BUY, DONE, ONE, PROMPT, TOOLS, TWO, Run, Tape, recorded, replayed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def cassettes(tmp_path):
@@ -332,7 +334,6 @@ def test_diff_names_what_was_asked_with_by_its_digest(cassettes, agentbrowse):
     assert lines == [f"prompt: {old} → {new}"]
 
 
-@pytest.mark.slow
 def test_prune_removes_the_companions_that_no_cassette_names(cassettes, agentbrowse, tmp_path):
     (tmp_path / "test_shop.py").write_text(
         "import pytest\n@pytest.fixture\ndef agent(): pass\ndef test_buy(agent): pass\n"

@@ -32,6 +32,8 @@ from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .pages import observed
 
+pytestmark = pytest.mark.slow
+
 TOOLS = tuple(builtin_tools())
 PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"')
 PARTS = Parts("t", PageText.read("p"), "tools", "prompt", "settings")
@@ -865,7 +867,6 @@ def dripping(text, *, empty_lines, every=0.05):
     yield text
 
 
-@pytest.mark.slow
 def test_an_answer_that_drips_ends_with_the_time_of_its_question():
     with server(lambda _: (200, dripping("", empty_lines=400))) as (url, requests):
         started = time.monotonic()
@@ -890,7 +891,6 @@ def test_an_answer_that_is_too_long_is_told_to_the_model_and_not_kept(size):
     )
 
 
-@pytest.mark.slow
 def test_a_wait_that_the_endpoint_asks_for_is_told():
     told = []
     with server((429, {"error": "slow down"}, {"retry-after": "1"}), said()) as (url, _):

@@ -20,6 +20,8 @@ from pytest_agentbrowse.page.text import PageText
 
 from .taping import BUY, Run, Tape, answer
 
+pytestmark = pytest.mark.slow
+
 KINDS = {
     "base_url": "the application's address",
     "password": "secret",

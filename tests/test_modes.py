@@ -18,6 +18,8 @@ from pytest_agentbrowse.settings import RecordMode
 
 from .taping import BUY, DONE, TWO, Run, Tape, recorded
 
+pytestmark = pytest.mark.slow
+
 NAMES = get_args(RecordMode)
 OTHER_TASK = replace(BUY, task="Buy the floor lamp")
 LONGER = Run(steps=(*BUY.steps, (TWO, (DONE,))))

@@ -22,6 +22,8 @@ from pytest_agentbrowse.settings import Settings
 
 from .taping import BASE, BUY, Tape
 
+pytestmark = pytest.mark.slow
+
 OTHER = replace(BUY, task="Buy the floor lamp")
 
 

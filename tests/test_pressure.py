@@ -29,6 +29,8 @@ from .pages import observed
 from .properties import quick
 from .taping import BASE, BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
 
+pytestmark = pytest.mark.slow
+
 CLICK = answer({"click_element_by_index": {"index": 2}})
 DONE = answer({"done": {"text": "ok", "success": True}})
 
@@ -74,7 +76,6 @@ def path(tmp_path):
 
 @pytest.mark.thorough
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills by fork, which Windows has not")
-@pytest.mark.slow
 def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path, tmp_path):
     old = recorded(path)
     pages = tuple((f"{ONE}\n" + '  "more"\n' * number, (CLICK,)) for number in range(40, 60))
@@ -89,7 +90,6 @@ def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path
     assert load(path)
 
 
-@pytest.mark.slow
 def test_a_killed_writer_in_the_middle_of_a_large_file_leaves_the_old_one(path, tmp_path):
     old = recorded(path)
     large = tmp_path / "large"
@@ -128,7 +128,6 @@ def long_run(count):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_the_work_of_recording_and_replaying_grows_with_the_steps_and_not_with_their_square(tmp_path):
     """Four times the steps take about four times the calls and bytes; their square would be sixteen times."""
     recording, replaying, size = {}, {}, {}
@@ -181,7 +180,6 @@ def test_a_replay_reads_each_recorded_page_once_and_none_of_today(path):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_a_page_of_two_megabytes_is_recorded_once_and_replayed(path):
     page = ONE + "".join(
         f'\n  [{number}] link "Item {number} of very many" → /{number}' for number in range(3, 40_000)
@@ -200,7 +198,6 @@ LINES = st.lists(ODD.map(lambda text: text.replace("\n", " ")), max_size=8).map(
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 @quick
 @given(st.lists(LINES, min_size=1, max_size=4), ODD, ODD)
 def test_any_page_task_and_answer_come_back_as_they_were(tmp_path_factory, pages, task, word):
@@ -231,7 +228,6 @@ def test_windows_line_ends_of_a_checkout_replay(path):
 
 
 @pytest.mark.thorough
-@pytest.mark.slow
 def test_eight_writers_of_one_folder_lose_nothing(tmp_path):
     """Each process records a cassette of its own, into a folder that is not there when they start."""
     source = (

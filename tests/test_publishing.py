@@ -16,6 +16,8 @@ from pytest_agentbrowse.model.call import Address, Reply, Usage
 
 from .taping import BASE, BUY, CLICK, DONE, NAME, ONE, TWO, Run, Tape, answer, recorded
 
+pytestmark = pytest.mark.slow
+
 BACK = answer({"go_back": {}}, memory="one step back")
 ODD = Reply(CLICK, usage=Usage(int("9" * 300), 20), model="scripted")
 """An answer whose count of tokens no reader takes."""

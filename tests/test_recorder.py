@@ -46,6 +46,8 @@ from .taping import (
     replayed,
 )
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def path(tmp_path):

@@ -28,6 +28,8 @@ from .taping import (
     replayed,
 )
 
+pytestmark = pytest.mark.slow
+
 BACK = answer({"go_back": {}}, memory="one step back")
 NEW_DONE = answer({"done": {"text": "Paid today", "success": True}})
 BAD_DONE = answer({"done": {"text": "It did not work", "success": False}})

@@ -11,6 +11,8 @@ from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError
 
 from .taping import BUY, NAME, TEST, Tape
 
+pytestmark = pytest.mark.slow
+
 KEY = SigningKey("k" * 32)
 OTHER = SigningKey("o" * 32)
 

@@ -15,6 +15,8 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 from .taping import BASE, Run, Tape, answer, recorded
 
+pytestmark = pytest.mark.slow
+
 VOLATILE = {"order": r"LL-\d+"}
 
 

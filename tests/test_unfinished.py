@@ -12,6 +12,8 @@ from pytest_agentbrowse.page.secrets import secrets_of
 
 from .taping import BASE, BUY, CLICK, DONE, NAME, ONE, TOOLS, TWO, Run, Tape, answer, recorded, replayed
 
+pytestmark = pytest.mark.slow
+
 BACK = answer({"go_back": {}}, memory="one step back")
 LONG = Run(steps=((ONE, (CLICK,)), (TWO, (BACK,)), (ONE, (CLICK,)), (TWO, (DONE,))))
 
@@ -52,7 +54,6 @@ def resumed(path, *runs, **options):
 
 
 @pytest.mark.parametrize("after", [1, 2, 3])
-@pytest.mark.slow
 def test_what_was_answered_is_played_when_a_killed_recording_is_resumed(path, tmp_path, after):
     killed(path, after=after)
     assert [len(run.steps) for run in load(partial_of(path), name=NAME).runs] == [after]

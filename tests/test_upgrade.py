@@ -18,6 +18,8 @@ from pytest_agentbrowse.cli import main
 
 from .taping import BUY, ONE, PROMPT, TEST, TOOLS, TWO, Run, Tape, answer, recorded, replayed
 
+pytestmark = pytest.mark.slow
+
 OLD = Path(__file__).resolve().parent.parent / "fixtures" / "cassettes-format-1"
 FILES = sorted(path.relative_to(OLD).as_posix() for path in OLD.rglob("*.yaml"))
 CHECKOUT = OLD.parents[1] / "cassettes" / "examples" / "test_checkout.py" / "test_checkout[chromium].yaml"
@@ -80,7 +82,6 @@ def test_upgrade_carries_format_1_forward_and_a_second_time_does_nothing(upgrade
     assert {path: path.read_bytes() for path in old.rglob("*.*") if path.is_file()} == after
 
 
-@pytest.mark.slow
 def test_upgrade_gives_the_same_bytes_wherever_it_is_run(upgrade, old, tmp_path, monkeypatch):
     upgrade()
     other = shutil.copytree(OLD, tmp_path / "other" / "cassettes")
