@@ -4,7 +4,7 @@ PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
 # More than processors: a test in a browser waits for its page half of the time.
-WAITING_WORKERS ?= 3
+WAITING_WORKERS ?= 4
 # Half of the time that a small test takes goes to plugins that have no part in it.
 UNUSED_PLUGINS = -p no:recording -p no:html -p no:metadata -p no:allure_pytest -p no:rerunfailures -p no:anyio
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts

@@ -27,6 +27,7 @@ from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
+from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -70,7 +71,7 @@ class Placeholders:
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
     renumbered: Pairs = ()
-    """Numbers and keys of recorded data with those that they have today (`renumbered.py`, `redrawn.py`)."""
+    """Numbers and keys of recorded data with those that they have today: what `renumbered_like` found."""
     later: Pairs = ()
     """Names of times beside those that a page of today would give them.
 
@@ -144,9 +145,11 @@ class Placeholders:
         `opened` is whether the test itself led to the page, and `told` what pages before told of numbers.
         """
         known = dict(self.renumbered)
-        found = other_numbers(recorded, page, known, opened=opened, told=told) | other_keys(
-            recorded, page, known
-        )
+        found = {
+            **other_numbers(recorded, page, known, opened=opened, told=told),
+            **other_parameters(recorded, page, known),
+            **other_keys(recorded, page, known),
+        }
         new = tuple(
             (then, now)
             for then, now in found.items()

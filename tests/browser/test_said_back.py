@@ -31,6 +31,7 @@ def tab(offline):
 
 @pytest.mark.browser
 @pytest.mark.slow
+@pytest.mark.matrix
 @pytest.mark.parametrize("way", SAYS)
 def test_what_a_page_says_back_has_the_name(tab, site, tmp_path, monkeypatch, caplog, way):
     """Neither in what the model reads, nor the cassette, nor any log, nor the result."""
