@@ -522,6 +522,14 @@ def test_a_new_day_above_takes_no_name_of_the_recording():
     assert hide(now, '"2027-01-02"')[0] == '"{{date_2}}"'
 
 
+def test_rows_that_are_alike_but_for_their_values_keep_their_names_with_a_column_more():
+    recorded = 'row "{{time_1}}" | "Free"\nrow "{{time_2}}" | "Free"\nrow "{{time_3}}" | "Taken"'
+    now = 'row "14:00" | "Free" | "New"\nrow "15:00" | "Free" | "New"\nrow "16:00" | "Taken" | "New"'
+    page, bindings = hide_like(begun(), recorded, now)
+    assert page == recorded.replace('"\n', '" | "New"\n') + ' | "New"'
+    assert bound(bindings, "{{time_1}} {{time_2}} {{time_3}}") == "14:00 15:00 16:00"
+
+
 def test_a_row_that_gained_columns_keeps_its_names():
     then, _ = hide(begun(), 'row "Order" | "Date"\nrow "A" | "2026-11-20"\nrow "B" | "2026-11-21"')
     hidden, _ = hide_like(

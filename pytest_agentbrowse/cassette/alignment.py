@@ -65,9 +65,10 @@ class RecordedLines:
                     self._beside_target(self._lines[at], self._names[at]),
                     self._beside_target(lines[other], taken[other]),
                 )
+        known = set(pairs)
         for other, number in enumerate(numbered):
             if number == _NOT_RECORDED and (cells := lines[other][_CELLS_AT]):
-                yield from self._with_fewer_cells(cells, page.everything[other], page, values)
+                yield from self._with_fewer_cells(cells, page.everything[other], page, values, known)
 
     def _beside_target(self, said: _Said, taken: tuple[str, ...]) -> tuple[str, ...]:
         """What was taken out of what a line says, and not out of where it leads."""
@@ -75,20 +76,29 @@ class RecordedLines:
         return taken[: len(taken) - in_target]
 
     def _with_fewer_cells(
-        self, masked: tuple[str, ...], row: Line, page: PageText, values: Mapping[str, Masked]
+        self,
+        masked: tuple[str, ...],
+        row: Line,
+        page: PageText,
+        values: Mapping[str, Masked],
+        known: set[int],
     ) -> Iterator[Taken]:
-        """What was taken out of the recorded row that has some of these cells and no others."""
+        """What was taken out of the recorded row that has some of these cells and no others.
+
+        It is none of those that are `known` as another row of today, and is known as this one from then on.
+        """
         cells = row.cells
         for find in (places, places_in_any_order):
-            at = self._rows.within(masked, find)
+            at = self._rows.within(masked, find, but=known)
             if at is not None:
                 stand = find(_said_cells(self._lines[at]), masked)
                 break
         else:
-            at = self._rows.within(masked, _are_all_there)
+            at = self._rows.within(masked, _are_all_there, but=known)
             stand = self._under_same_heads(at, masked, column_heads(row, page)) if at is not None else ()
             if at is None or not stand:
                 return
+        known.add(at)
         taken = (values[cells[place]][1] for place in stand if cells[place] in values)
         yield self._names[at], tuple(itertools.chain.from_iterable(taken))
 
@@ -252,13 +262,13 @@ class RowsByCell:
         for at, row in rows.items():
             self._by_cell[min(row, key=lambda cell: times[cell])].append(at)
 
-    def within(self, cells: Sequence[str], find: _Find) -> int | None:
-        """The first row whose cells are found among these; None if there is none."""
+    def within(self, cells: Sequence[str], find: _Find, *, but: Collection[int] = ()) -> int | None:
+        """The first row, `but` for some, whose cells are found among these; None if there is none."""
         found = (
             at
             for cell in dict.fromkeys(cells)
             for at in self._by_cell.get(cell, ())[:_FEW]
-            if len(self._rows[at]) <= len(cells) and find(self._rows[at], cells)
+            if at not in but and len(self._rows[at]) <= len(cells) and find(self._rows[at], cells)
         )
         return min(found, default=None)
 

@@ -42,9 +42,6 @@ def _order(heads: Sequence[str], recorded: PageText) -> tuple[int, ...]:
     if len(tables) != 1:
         return tuple(columns)
     known = {name: place for place, name in enumerate(tables.pop())}
-    shared = [known[name] for name in heads if name in known]
-    if shared == sorted(shared):
-        return tuple(columns)
     return tuple(sorted(columns, key=lambda column: known.get(heads[column], len(known))))
 
 
