@@ -250,6 +250,13 @@ def test_a_line_that_went_from_one_landmark_into_another_is_in_another_place():
     assert holding(cited("1 item", then), then, now) is None
 
 
+def test_a_message_that_is_announced_is_said_of_the_page_wherever_it_is_put():
+    then = PageText.read('banner\n  "Shop"\nmain\n  status\n   "Saved"\n  "3 left"')
+    now = PageText.read('banner\n  "Shop"\nmain\n  "none"\nstatus\n  "Saved"\n"3 left"')
+    assert holding(cited("Saved", then), then, now) is not None
+    assert holding(cited("3 left", then), then, now) is None
+
+
 def test_which_role_announces_a_message_is_no_place():
     pages = [PageText.read(f'{role}\n  "Saved"') for role in ("status", "alert", "log", "group")]
     for then in pages:

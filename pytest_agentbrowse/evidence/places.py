@@ -64,6 +64,8 @@ def same_section(recorded: Line, line: Line, then: PageText, now: PageText) -> b
     was, is_now = recorded.place, line.place
     if was == is_now:
         return True
+    if was.frame == is_now.frame and was.announcing and is_now.announcing:
+        return True  # a message is said of the page, wherever it is put
     return (
         was.frame == is_now.frame
         and _same_landmarks(was, is_now, then, now)
@@ -80,8 +82,6 @@ def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) ->
 
 def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """New headings may stand between; the nearest one stays, and none above it says something else."""
-    if recorded.place.announcing and line.place.announcing:
-        return True  # a message is said of the page, wherever it is put
     past, past_then = _past(line, now, then), _past(recorded, then, now)
     before = tuple(heading for heading in recorded.place.headings if heading not in past)
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
