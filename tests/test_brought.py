@@ -616,13 +616,17 @@ def test_what_was_put_into_a_row_that_came_is_held_in_its_cell_though_another_ro
     assert not any(line.role == "cell" for line in brought(before, after).came)
 
 
-@pytest.mark.parametrize(("others", "told"), [("since May", None), ("", '"since May"')])
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [("since May", None), ("since 1 {}", None), ("", '"since May"')],
+    ids=["the same", "each its own", "none"],
+)
 def test_a_text_that_each_item_of_a_list_has_got_did_not_come_as_well(others, told):
     item = '  listitem\n   "{0}"\n   [] button "Delete {0}"\n'
     before, then = ("main\n list\n" + "".join(map(item.format, names)) for names in ("AB", "ABC"))
     now = then
     for name in "ABC":
-        said = "since May" if name == "C" else others
+        said = "since May" if name == "C" else others.format(name)
         now = now if not said else now.replace(f'   "{name}"\n', f'   "{name}"\n   "{said}"\n')
     pages = [PageText.read(page) for page in (before, then, now)]
     recorded = brought(pages[0], pages[1])

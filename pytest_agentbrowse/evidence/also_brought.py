@@ -54,7 +54,7 @@ def also_brought(
         if (
             line.role == "text"
             and not is_twin
-            and (_is_in_each_item(line, now) or question_around(line, now) is not None)
+            and (_is_in_each_item(line, then, now) or question_around(line, now) is not None)
         ):
             continue
         if line.role == "text" and any(other and other.container == line.container for other in beside):
@@ -121,14 +121,20 @@ def question_around(text: Line, page: PageText) -> Line | None:
     return around if sum(line.role == "button" and bool(line.name) for line in inside) > 1 else None
 
 
-def _is_in_each_item(text: Line, page: PageText) -> bool:
-    """Whether most items of the list that a text stands in say the same: it is said of none of them."""
-    collection = collection_of(text, page)
+def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
+    """Whether most items of the list that a text stands in say the same, or something more as well.
+
+    What all of them have got, as an excerpt, is said of none.
+    """
+    collection = collection_of(text, now)
     if collection is None:
         return False
-    says = {line.position for line in page.lines if line.says == text.says}
-    having = sum(not says.isdisjoint(range(item.start, item.end)) for item in collection.items)
-    return having > 1 and 2 * having > len(collection.items)
+    known = {line.says for line in then.lines}
+    more = {line.position for line in now.lines if line.role == text.role and line.says not in known}
+    says = {line.position for line in now.lines if line.says == text.says}
+    inside = [range(item.start, item.end) for item in collection.items]
+    having = max(sum(not some.isdisjoint(item) for item in inside) for some in (says, more))
+    return having > 1 and 2 * having > len(inside)
 
 
 def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
