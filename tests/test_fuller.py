@@ -87,6 +87,19 @@ def test_the_same_words_more_in_what_controls_of_items_are_called_are_left_out(m
     assert (without_more(recorded, page) == recorded) is is_left_out
 
 
+GUESTS = (
+    'list\n listitem\n  "Leo Marsh"\n  [] button "Remove{0}"\n listitem\n  "Ada"\n  [] button "Remove{1}"'
+)
+
+
+def test_a_control_that_says_what_its_item_is_called_is_the_recorded_one():
+    recorded, page = PageText.read(GUESTS.format("", "")), PageText.read(GUESTS.format(" Leo Marsh", " Ada"))
+    assert without_more(recorded, page).stored == recorded.stored
+    for others in ((" Ada", " Leo Marsh"), (" Leo", " all"), ("", " Bo")):
+        page = PageText.read(GUESTS.format(*others))
+        assert without_more(recorded, page) is page
+
+
 def test_words_that_one_control_alone_is_called_with_stay():
     recorded, page = PageText.read(BOXES), PageText.read(BOXES.replace("Select Dune", "Select book Dune"))
     assert without_more(recorded, page) == page

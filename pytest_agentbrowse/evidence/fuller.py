@@ -1,8 +1,9 @@
 """What every item of a list says more of itself today: a year behind each title, a kind behind each name.
 
 It is as a column that was added. A page of today is given without it, so that every check compares the same.
-So are the controls of items that are all called with the same words more: `Select message Dune`. One item
-that alone says more is another thing today, and so are buttons that are all called so.
+So are the controls of items that are all called with the same words more, `Select message Dune`, or say what
+their item is called: `Remove Ada`. One item that alone says more is another thing today, and so are buttons
+that are all called so.
 """
 
 from __future__ import annotations
@@ -78,11 +79,24 @@ def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> di
         if all(page.lines[position].number for position, _ in texts) and not any(each[2] for each in known):
             known = _without_the_same(texts, said)
         known = [each for each in known if each[2]]
+        own = [each for each in known if _says_its_item(*each, items, page)]
         differing = len({beginning for _, _, beginning in known})
-        if 2 * len(known) > len(texts) and 2 * differing > max(len(known), 2):
-            for position, text, beginning in known:
-                found[position][text] = beginning
+        if 2 * len(own) > len(texts):
+            known = own
+        elif 2 * len(known) <= len(texts) or 2 * differing <= max(len(known), 2):
+            continue
+        for position, text, beginning in known:
+            found[position][text] = beginning
     return found
+
+
+def _says_its_item(position: int, text: str, bare: str, items: Sequence[Span], page: PageText) -> bool:
+    """Whether what a control is called with more is what its item says beside it."""
+    more = text.removeprefix(bare).strip()
+    item = next(item for item in items if position in range(item.start, item.end))
+    others = (line for line in page.lines[item.start : item.end] if line.position != position)
+    is_control = page.lines[position].number > 0 and more != text
+    return is_control and any(said == more for line in others for _, said in _texts_of(line))
 
 
 def _by_place(items: Sequence[Span], page: PageText) -> Mapping[_Place, list[tuple[int, str]]]:
