@@ -9,6 +9,7 @@ from pytest_agentbrowse.page.text import PageText
 
 TABLE = 'table\n  row "Title" | "Price" head\n  row "Emma" | "{}"\n  row "Dune" | "9.50"'
 STARS = '[] button "Star" text="\u2605" pressed\n[] button "Star" text="\u2606"'
+MOVED = 'table\n row "Ada"\n  [] button "Move up"\n row "Bo"\n  [] button "Move up"\n row "Cy"\n  [] button "Move up"'
 COUNTRIES = 'table\n row "Bo" | "Chile"\n row "Cy" | "Peru"'
 
 
@@ -40,6 +41,7 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('[] link "Bo Li" text="BL" \u2192 /b', '[] link "Bo Li" \u2192 /b'),
         (STARS, STARS.replace(' text="\u2605"', "").replace(' text="\u2606"', "")),
         (STARS.replace(' text="\u2605"', "").replace(' text="\u2606"', ""), STARS),
+        (MOVED, MOVED.replace('"Move', '"\u2191 Move')),
         ('status\n "Order saved"', 'status\n "\u2713"\n "Order saved"'),
         (COUNTRIES, COUNTRIES.replace('"Chile"', '"\u2691 Chile"').replace('"Peru"', '"\u2691 Peru"')),
         (
@@ -70,6 +72,7 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         "initials that are shown no more",
         "signs of icons since",
         "icons of signs since",
+        "an arrow in each row",
         "tick before a message",
         "a sign in each row",
         "a sign in most rows",
@@ -160,6 +163,8 @@ def test_names_know_the_signs_of_pages_before():
         pytest.param(
             'status\n "Saved"', 'status\n "\u2713"\n "Saved"', '"\u2713"', id="a tick that was known"
         ),
+        pytest.param('[] button "Price"', '[] button "\u2191 Price"', "", id="an order"),
+        pytest.param(MOVED, MOVED.replace('"Move', '"\u2191 Move', 1), "", id="an arrow in one row"),
         pytest.param('"Saved"', '"\u2713"\nmain\n "Saved"', "", id="a tick elsewhere"),
         pytest.param('status\n "Saved"', 'status\n "\u2717"\n "Saved"', "", id="a cross"),
         pytest.param(

@@ -25,8 +25,10 @@ _CURRENCY, _PICTURE = "Sc", "So"
 """General categories of characters (Unicode Standard, table 4-4)."""
 _SIGNS = frozenset({_CURRENCY, _PICTURE})
 
-_ARROWS = frozenset("\u2190\u2192")
-"""To the left and right, symbols of mathematics by category. Those up and down tell of an order."""
+_ORDERS = frozenset("\u2191\u2193")
+"""Arrows up and down, which tell of an order where not most items of a list have got them."""
+_ARROWS = frozenset("\u2190\u2192") | _ORDERS
+"""Symbols of mathematics by category."""
 
 _INFORMATION = "\u2139"
 """A picture (Unicode Technical Standard 51), and a letter by category."""
@@ -216,9 +218,9 @@ def _without_initials(text: str) -> str:
 def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, known: Collection[str]) -> bool:
     """Whether the signs in a text tell some items of a list from others, as those do that few have got."""
     around = collection_of(line, page)
-    if around is None or len(around.items) < _SEVERAL:
-        return False
     signs = {char for char in text if _kind(char) == _PICTURE}
+    if around is None or len(around.items) < _SEVERAL:
+        return not _ORDERS.isdisjoint(signs)
     if any(not signs.isdisjoint(other) for other in (*then.signed, *known)) or any(map(_warns, signs)):
         return True
     items = ("".join(_texts_in(page.lines[item.start : item.end])) for item in around.items)
