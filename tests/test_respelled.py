@@ -18,6 +18,8 @@ def pages(then, now):
         ("\u20ac4.50", "4.50 \u20ac"),
         ("Total $1,250.00 is due", "Total 1,250.00 $ is due"),
         ("12 \u00a3", "\u00a312"),
+        ("Price: \u00a347.40", "Price: GBP 47.40"),
+        ("\u20ac1,250.00 a month", "1.250,00 EUR a month"),
         ("Next visit Wed 2 Dec, 10:00", "Next visit Wed, 2 December, 10:00"),
         ("Booked for Thu 26 Nov", "Booked for Thursday, 26 Nov."),
         ("Paid on Nov 3", "Paid on 3 November"),

@@ -1,4 +1,4 @@
-"""What is spelled otherwise today and means the same: `4.50 €` for `€4.50`, `43 %` for `43%`.
+"""What is spelled otherwise today and means the same: `4.50 €` or `EUR 4.50` for `€4.50`, `43 %` for `43%`.
 
 A page of today is given in the recorded spelling, so that every check compares the same. Days with their year
 are known in any spelling before (`page/dates.py`), those without as `Wed, 2 December` for `Wed 2 Dec`.
@@ -22,10 +22,38 @@ _SIGN = (
 )
 """A sign of a currency, of Unicode's category Sc."""
 
+_SIGN_OF = dict(
+    zip(
+        [
+            "USD",
+            "EUR",
+            "GBP",
+            "JPY",
+            "INR",
+            "KRW",
+            "ILS",
+            "VND",
+            "NGN",
+            "PHP",
+            "UAH",
+            "KZT",
+            "TRY",
+            "RUB",
+            "GEL",
+            "THB",
+            "CRC",
+        ],
+        "$\u20ac\u00a3\u00a5\u20b9\u20a9\u20aa\u20ab\u20a6\u20b1\u20b4\u20b8\u20ba\u20bd\u20be\u0e3f\u20a1",
+        strict=True,
+    )
+)
+"""Codes of currencies (ISO 4217) by which a sign alone goes, as those of CLDR do in English."""
+
+_CURRENCY = rf"(?:{_SIGN}|(?<![^\W_])(?:{'|'.join(_SIGN_OF)})(?![^\W\d_]))"
 _SPACE = "[ \u00a0\u202f]?"
 _NUMBER = r"\d+(?:[.,'\u2019\u00a0\u202f ]\d+)*"
 _AMOUNT = re.compile(
-    rf"(?P<before>{_SIGN}){_SPACE}(?P<number>{_NUMBER})|(?P<amount>{_NUMBER}){_SPACE}(?P<behind>{_SIGN})"
+    rf"(?P<before>{_CURRENCY}){_SPACE}(?P<number>{_NUMBER})|(?P<amount>{_NUMBER}){_SPACE}(?P<behind>{_CURRENCY})"
 )
 """An amount of money, with its currency on either side."""
 
@@ -201,7 +229,8 @@ def _spelled_in(text: str) -> Sequence[_Spelled]:
 
 def _amounts_and_days_in(text: str) -> Iterator[_Spelled]:
     for match in _AMOUNT.finditer(text):
-        sign, number = match["before"] or match["behind"], match["number"] or match["amount"]
+        currency, number = match["before"] or match["behind"], match["number"] or match["amount"]
+        sign = _SIGN_OF.get(currency, currency)
         value = _DECIMAL.fullmatch(number)
         yield _Spelled(match.start(), match.end(), f"{sign}{_value_of(value) if value else number}")
     for match in (match for pattern in _DAYS for match in pattern.finditer(text)):
