@@ -142,6 +142,30 @@ def test_what_comes_right_beside_a_message_and_did_not_then_is_named(today, also
     assert (str(found) if found else None) == also
 
 
+FACTS = ' "Kind"\n "Plasma"\n "Place"\n "B3"'
+
+
+@pytest.mark.parametrize(
+    ("today", "also"),
+    [
+        (f'{FACTS}\n "Consent"\n "On file"', None),
+        (FACTS.replace(' "Place"', ' "Consent"\n "On file"\n "Cycles"\n "Two"\n "Place"'), None),
+        (f'{FACTS}\n "Consent"', '"Consent"'),
+        (FACTS.replace(' "Plasma"', ' "Consent"\n "On file"\n "Plasma"'), '"Consent"'),
+        (f'{FACTS}\n "Consent"\n "It was refused"', '"Consent"'),
+        (f'{FACTS}\n "Gone"\n "It was taken away at once."', '"Gone"'),
+        (f'{FACTS}\n "Place"\n "B3"', '"Place"'),
+    ],
+    ids=["behind", "between", "alone", "within a pair", "a failure", "a sentence", "the same again"],
+)
+def test_a_label_with_its_value_among_others_is_one_more_field(today, also):
+    before, then, now = (
+        PageText.read(f'main\n heading 1 "Samples"\n [] button "A"\n{more}') for more in ("", FACTS, today)
+    )
+    found = also_brought(brought(before, then), then, before, now)
+    assert (str(found) if found else None) == also
+
+
 COMMENTS = 'main\n heading 1 "Ticket 3"\n list\n  listitem\n   "Ada"\n   "Looks good"\n [] button "Add"'
 COMMENTED = COMMENTS.replace(" []", '  listitem\n   "Grace"\n   "The rate is right"\n []')
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from itertools import groupby, takewhile
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
 from pytest_agentbrowse.evidence.figures import numbers
@@ -18,6 +19,9 @@ from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+
+_FEWEST_FIELDS = 4
+"""Texts that are two labels and their values."""
 
 
 def also_brought(
@@ -47,22 +51,25 @@ def also_brought(
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
-        if line.position in known_as:
+        is_twin = any(line.says == other.says for other in kept)
+        if line.position in known_as or (not is_twin and _is_no_remark(line, positions, then, now)):
             continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
-        is_twin = any(line.says == other.says for other in kept)
-        if (
-            line.role == "text"
-            and not is_twin
-            and (_is_in_each_item(line, then, now) or question_around(line, now) is not None)
-        ):
-            continue
         if line.role == "text" and any(other and other.container == line.container for other in beside):
             return line
         item = _place_in_list(line, now)
         if item is not None and item not in items and not _next_items(item).isdisjoint(items):
             return line
     return None
+
+
+def _is_no_remark(line: Line, known: Container[int], then: PageText, now: PageText) -> bool:
+    """Whether a text says nothing of what came, but of each item, of a choice or of one more field."""
+    return line.role == "text" and (
+        _is_in_each_item(line, then, now)
+        or question_around(line, now) is not None
+        or _is_of_one_more_field(line, known, now)
+    )
 
 
 def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line | None:
@@ -135,6 +142,25 @@ def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
     inside = [range(item.start, item.end) for item in collection.items]
     having = max(sum(not some.isdisjoint(item) for item in inside) for some in (says, more))
     return having > 1 and 2 * having > len(inside)
+
+
+def _is_of_one_more_field(text: Line, known: Container[int], page: PageText) -> bool:
+    """Whether a text is a label or a value beside those at `known` positions, as of one more field.
+
+    Where labels and values take turns, further ones come by two. A message is one text, or a sentence.
+    """
+    block = [*reversed([*_texts_beside(text, -1, page)]), text, *_texts_beside(text, 1, page)]
+    new = [each for each in block if each.position not in known]
+    runs = [list(run) for is_new, run in groupby(block, key=new.__contains__) if is_new]
+    are_pairs = not any(len(run) % 2 or block.index(run[0]) % 2 for run in runs) and not len(block) % 2
+    says_more = any(is_sentence(each.name) or tells_failure(each.name) for each in new)
+    return are_pairs and len(block) - len(new) >= _FEWEST_FIELDS and not says_more
+
+
+def _texts_beside(text: Line, step: int, page: PageText) -> Iterator[Line]:
+    """The texts right before or behind another one, in what that stands in."""
+    lines = page.lines[text.position + 1 :] if step > 0 else page.lines[: text.position][::-1]
+    return takewhile(lambda line: line.role == "text" and line.container == text.container, lines)
 
 
 def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
