@@ -13,6 +13,8 @@ TABLE = (
 LIST = 'list\n listitem\n  [] link "Dune" \u2192 /1\n  [] button "Add"\n listitem\n  [] link "Emma" \u2192 /2\n  [] button "Add"'
 
 
+TREE = 'tree\n [] treeitem "Dune" expanded\n  [] treeitem "Emma" collapsed\n  [] treeitem "Faust" collapsed'
+TABS = 'tablist\n [] tab "Dune" selected\n [] tab "Emma"'
 CARDS = '[] clickable "Dune 9.50"\n[] clickable "Emma 7.25"\n[] button "Add"\n[] button "Remove"'
 
 
@@ -30,12 +32,14 @@ RADIOS = '[] radio "Dr. Bell"\n[] radio "Dr. Okoye" checked\n[] radio "Dr. Yamad
                 'Yamada"': 'Yamada \u00b7 Skin"',
             },
         ),
+        (TREE, {'"Emma"': '"Emma (6)"', '"Faust"': '"Faust (17)"'}),
+        (TABS, {'"Dune"': '"Dune (6)"', '"Emma"': '"Emma (17)"'}),
         (CARDS, {'9.50"': '9.50 Novel"', '7.25"': '7.25 Novel"'}),
         (TABLE, {'"Dune"': '"Dune 1965"', '"Emma"': '"Emma 1816"', '"Faust"': '"Faust 1808"'}),
         (TABLE, {'"9.50"': '"9.50 incl. VAT"', '"7.25"': '"7.25 incl. VAT"', '"8.00"': '"8.00 incl. VAT"'}),
         (LIST, {'"Dune"': '"Dune Novel"', '"Emma"': '"Emma Novel"'}),
     ],
-    ids=["radios", "cards", "names", "figures", "links"],
+    ids=["radios", "branches", "tabs", "cards", "names", "figures", "links"],
 )
 def test_what_all_items_say_more_is_left_out(recorded, changes):
     today = recorded

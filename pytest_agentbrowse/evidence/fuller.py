@@ -15,8 +15,11 @@ from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
-_CHOICES = frozenset({"clickable", "radio", "checkbox"})
+_CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
 """Roles of what is called by all that is said of it; a button says what it does."""
+
+_BRANCHES = frozenset({"treeitem"})
+"""What stands in a list, and has others in it."""
 
 _MOST_MORE = 3
 """Words that controls of items are called with more."""
@@ -40,8 +43,8 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
 
 def _items_around(line: Line, page: PageText) -> tuple[Span, ...]:
     """The items of the list that a line is in, or the cards beside each other of which it is one."""
-    around = collection_of(line, page)
-    if around is not None or line.role not in _CHOICES:
+    around = collection_of(line, page) if line.role not in _BRANCHES else None
+    if around is not None or line.role not in _CHOICES | _BRANCHES:
         return around.items if around is not None else ()
     return _cards_on(page)[line.container, line.role]
 
@@ -51,7 +54,7 @@ def _cards_on(page: PageText) -> Mapping[tuple[int, str], tuple[Span, ...]]:
     """What is one of several to choose from, by the place that it stands in and its role."""
     found: defaultdict[tuple[int, str], tuple[Span, ...]] = defaultdict(tuple)
     for line in page.lines:
-        if line.role in _CHOICES:
+        if line.role in _CHOICES | _BRANCHES:
             found[line.container, line.role] += (Span(line.position, line.position + 1),)
     return found
 
