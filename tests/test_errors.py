@@ -116,11 +116,13 @@ ASKED = ' alertdialog "{}"\n  heading 2 "{}"\n  "{}"\n  [2] button "Delete"'
     [
         ("Lamp", "Delete it? It will be gone for everybody.", False),
         ("Lamp", "It could not be deleted.", True),
-        ("Chair", "Delete it? It will be gone for everybody.", True),
+        ("Delete the lamp?", "It will be gone for everybody.", False),
+        ("Sorry", "It could not be deleted.", True),
     ],
 )
 def test_what_a_dialog_that_was_there_says_is_no_error_for_its_role(name, text, is_new):
     then = PageText.read(THEN + ASKED.format("Lamp", "Lamp", "Delete it?"))
+    assert new_errors(PageText.read(THEN), then)
     assert bool(new_errors(then, PageText.read(THEN + ASKED.format(name, name, text)))) is is_new
 
 

@@ -86,7 +86,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _was_said(line, said)
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
-        and not (error.kind == ALERT and _is_of_a_known_dialog(line, now, then))
+        and not (error.kind == ALERT and _is_of_a_dialog_as_then(line, now, then))
         and not (error.kind == WORDS and _is_data(line, now, said))
     )
     return tuple(dict.fromkeys(told))
@@ -127,17 +127,16 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
     )
 
 
-def _is_of_a_known_dialog(line: Line, now: PageText, then: PageText) -> bool:
-    """Whether a text stands in a dialog that the recorded page had as well, and tells of no failure.
+def _is_of_a_dialog_as_then(line: Line, now: PageText, then: PageText) -> bool:
+    """Whether a text stands in a dialog called an alert, as the recorded page had one, and tells of no failure.
 
-    Frameworks call each of their dialogs an alert; what one of them says is held as what stands there.
+    Frameworks call each of their dialogs so; what one of them says is held as what stands there.
     """
-    dialog = now.container(line)
+    dialog: Line | None = line
     while dialog is not None and dialog.role != "alertdialog":
         dialog = now.container(dialog)
-    if dialog is None or not dialog.name or tells_failure(line.name):
-        return False
-    return any((each.role, each.name) == (dialog.role, dialog.name) for each in then.lines)
+    is_one = dialog is not None and any(each.role == "alertdialog" for each in then.lines)
+    return is_one and not tells_failure(line.name)
 
 
 def _went_on(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
