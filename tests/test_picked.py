@@ -185,3 +185,15 @@ def test_what_tells_links_from_others_may_be_a_button_beside_them(stars, told):
     bound = [line for line in then.lines if line.name in ("Mail 0", "Mail 1")]
     found = also_picked(bound, task="Which mails are starred?", report="0 and 1", then=then, now=now)
     assert (found is not None) is told
+
+
+PLACES = '[] button "A1 Ruiz"\n[] button "A4 free"\n[] button "B1 free"\n[] button "C3 Brandt"'
+
+
+def test_a_word_that_the_task_says_tells_controls_by_what_they_are_called():
+    cited_ones = ('button "A4 free"', 'button "B1 free"')
+    now = PLACES.replace("C3 Brandt", "C3 free")
+    found = also(PLACES, now, *cited_ones, task="Which places are free?")
+    assert found == ('button "C3 free"', 'with "free"')
+    assert also(PLACES, now, *cited_ones, task="Which places can be had?") is None
+    assert also(PLACES, PLACES.replace("Brandt", "Falk"), *cited_ones, task="Which places are free?") is None

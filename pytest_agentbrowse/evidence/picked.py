@@ -226,4 +226,6 @@ def _told(thing: Span, page: PageText) -> _Told:
     texts = frozenset(text for line in lines for text in (line.name, *line.cells)) - {"", STANDS_BELOW}
     plain = frozenset(text for line in lines if not line.number for text in (line.name, *line.cells))
     words = frozenset(text for text in texts if re.search(r"\w", text))
-    return _Told(states, words, (texts - words) & plain)
+    # All that is told of a control that is a thing itself is in its name: `A4 free`.
+    named = lines[0].name.split() if len(lines) == 1 and lines[0].number else ()
+    return _Told(states, words.union(named), (texts - words) & plain)
