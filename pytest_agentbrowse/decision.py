@@ -31,6 +31,7 @@ from pytest_agentbrowse.verdict import (
     IF_SO,
     Sight,
     doubts,
+    no_longer_told,
     objections,
     remarks,
     verdict_of,
@@ -142,8 +143,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
-            elif reply.unshown:
-                lacking = without_ground(verdict_of(actions), reply.unshown, question.sight())
+            elif reply.unshown or reply.told:
+                verdict, seen = verdict_of(actions), question.sight()
+                session.recording.told_again(call.address, no_longer_told(verdict, reply.told, seen))
+                lacking = without_ground(verdict, reply.unshown, seen)
                 session.recording.borne_out(call.address, lacking)
                 unverified = (*unverified, *lacking)
         except InvalidAnswer as error:

@@ -50,6 +50,9 @@ class Recording(Tape, Protocol):
     def carried_out(self, address: Address) -> int:
         """How many of a step's actions were carried out when recorded, one after the other."""
 
+    def told_again(self, address: Address, lacking: Mapping[str, str]) -> None:
+        """Refuse a recorded verdict with words that a tool told then, by its name, and none tells now."""
+
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
         """A recorded verdict says this, and nothing that was read today bears it out."""
 

@@ -5,7 +5,7 @@ In a replay the cassette asks the same of today's page.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -287,10 +287,21 @@ def without_ground(verdict: BaseModel | None, words: Collection[str], seen: Sigh
     """Which of these words of a verdict nothing that was read bears out; they end "the verdict …"."""
     if verdict is None or not words:
         return ()
-    grounds = _grounds(verdict, seen)
-    said = (*(text for _, text in _reports(verdict)), *(str(leaf.value) for leaf in leaves(_output(verdict))))
-    lacking = {word for text in said for word in ungrounded(text, grounds)}
+    lacking = _lacking(verdict, _grounds(verdict, seen))
     return tuple(f"says {word!r} without ground" for word in words if word in lacking)
+
+
+def no_longer_told(verdict: BaseModel | None, words: Mapping[str, str], seen: Sight) -> dict[str, str]:
+    """Those of these words of a verdict that no tool tells today, each with the tool that told it then."""
+    if verdict is None or not words:
+        return {}
+    lacking = _lacking(verdict, Grounds((), texts=seen.told))
+    return {word: tool for word, tool in words.items() if word in lacking}
+
+
+def _lacking(verdict: BaseModel, grounds: Grounds) -> set[str]:
+    said = (*(text for _, text in _reports(verdict)), *(str(leaf.value) for leaf in leaves(_output(verdict))))
+    return {word for text in said for word in ungrounded(text, grounds)}
 
 
 def _output(verdict: BaseModel) -> object:

@@ -90,6 +90,12 @@ def elsewhere(params: Params, pages: Sequence[PageText], *, texts: Sequence[str]
     return tuple(dict.fromkeys(word for text in said for word in ungrounded(text, grounds)))
 
 
+def said_by(params: Params, text: str, *, but: str) -> frozenset[str]:
+    """The words of a verdict that stand in a text, `but` for those that stand in another one."""
+    words = elsewhere(params, (), texts=(but,))
+    return frozenset(words).difference(elsewhere(params, (), texts=(but, text)))
+
+
 def judges_on_nothing(params: Params) -> bool:
     """Whether a verdict judges, and names nothing of the page: a value of the page is its own evidence."""
     if any(params.get(name) for name in ("evidence", "absent", "computed")):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from pytest_agentbrowse.cassette.bindings import said_by
 from pytest_agentbrowse.cassette.element_numbers import numbers_of_call
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
@@ -147,6 +148,24 @@ class Recorded:
             return ()
         step = self.own_step(address, Tools())
         return tuple(word for action in step.actions for word in unshown(action, step))
+
+    def told(self, address: Address) -> Mapping[str, str]:
+        """The words of a verdict that tools told which are on no element, by the name of the last such tool.
+
+        What the task says as well is none of them.
+        """
+        task = self.entries[address].parts.task
+        before = (known for known in self.entries if known.run == address.run and known < address)
+        steps = [self.actions(known) for known in before]
+        return {
+            word: action.call.tool
+            for verdict in self.actions(address.first)
+            if verdict.call.tool == DONE
+            for actions in steps
+            for action in actions
+            if isinstance(action.outcome, Done) and not action.outcome.element
+            for word in said_by(verdict.call.params, action.outcome.result, but=task)
+        }
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""

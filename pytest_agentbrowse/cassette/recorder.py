@@ -53,7 +53,7 @@ from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps, without_runs
-from pytest_agentbrowse.cassette.trouble import Trouble
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
 from pytest_agentbrowse.cassette.unfinished import Unfinished
 from pytest_agentbrowse.cassette.verification import first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
@@ -230,6 +230,14 @@ class Cassette:
         miss = self._compared.evidence(address, actions, without_ground, told=self._names.told)
         if miss is not None and not self._settle(address, miss):
             raise InvalidAnswer((str(miss),))
+
+    def told_again(self, address: Address, lacking: Mapping[str, str]) -> None:
+        """Refuse a recorded verdict with words that a tool told then, by its name, and none tells now."""
+        for word, tool in lacking.items():
+            what = f"it says {word!r}, which {tool} told when recorded and does not now"
+            trouble = Trouble(f"{NO_LONGER}: {what}")
+            if not self._settle(address, failed(self._origin, address, trouble, told=self._names.told)):
+                raise InvalidAnswer((str(trouble),))
 
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
@@ -463,6 +471,7 @@ class Cassette:
             unverified=tuple(map(self._names.told, unverified)),
             read=str(layout or ""),
             unshown=self._recorded.unshown(entry.address),
+            told=self._recorded.told(entry.address),
         )
 
     def _stored_page(self, address: Address) -> PageText:

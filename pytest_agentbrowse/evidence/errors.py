@@ -128,7 +128,7 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
 
 
 def _is_of_a_dialog_as_then(line: Line, now: PageText, then: PageText) -> bool:
-    """Whether a text stands in a dialog called an alert, as the recorded page had one, and tells of no failure.
+    """Whether a text stands in a dialog called an alert as one of the recorded page, and tells of no failure.
 
     Frameworks call each of their dialogs so; what one of them says is held as what stands there.
     """

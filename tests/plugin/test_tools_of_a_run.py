@@ -302,3 +302,30 @@ def test_a_tool_that_answers_with_the_word_skipped_is_called_again_in_a_replay(p
     script = [[answer({"log_in": {}}), answer({"greet": {}})], done("0 items")]
     project.record(script=script).assert_outcomes(passed=1)
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+STORE = '''
+from pathlib import Path
+
+def ask_the_store() -> str:
+    """Ask the store."""
+    return Path(__file__).with_name("store.txt").read_text()
+
+def test_store(agent):
+    agent.page.set_content("<h1>Lamps</h1><p>12 left</p>")
+    assert agent.run("How many are left, and how many does the store tell?", tools=[ask_the_store])
+'''
+
+
+def test_what_a_tool_told_and_a_verdict_says_is_held_though_a_page_says_it_too(project):
+    project.write(STORE, name="test_store")
+    project.path.joinpath("store.txt").write_text("12 lamps, 3 chairs")
+    script = [answer({"ask_the_store": {}}), done("12 left, and the store tells 12", evidence=["12 left"])]
+    project.record("test_store.py", script=script).assert_outcomes(passed=1)
+    project.path.joinpath("store.txt").write_text("12 lamps and 4 chairs")
+    project.run("test_store.py", CI="true").assert_outcomes(passed=1)
+    project.path.joinpath("store.txt").write_text("9 lamps, 3 chairs")
+    result = project.run("test_store.py", CI="true")
+    result.assert_outcomes(failed=1)
+    told = "it says '12', which ask_the_store told when recorded and does not now"
+    result.stdout.fnmatch_lines([f"E*ReplayFailed*the recorded verdict no longer holds: {told}*"])
