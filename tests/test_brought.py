@@ -142,6 +142,25 @@ def test_what_comes_right_beside_a_message_and_did_not_then_is_named(today, also
     assert (str(found) if found else None) == also
 
 
+PANEL = f'{LIST}\n heading 2 "Box A"\n "17 of 20 used"\n [] button "A4 free"'
+
+
+@pytest.mark.parametrize(
+    ("today", "also"),
+    [
+        (PANEL.replace(' "17', ' "Audited in May"\n "17'), None),
+        (PANEL.replace(' "17', ' status\n  "It was locked"\n "17'), None),
+        (f'{PLACED}\n "It was locked"\n heading 2 "Box A"', '"It was locked"'),
+    ],
+    ids=["in a section that came", "a message elsewhere", "beside what came before it"],
+)
+def test_a_section_that_came_with_its_heading_may_have_got_a_text(today, also):
+    then = PLACED if "placed" in today else PANEL
+    pages = [PageText.read(each) for each in (LIST, then, today)]
+    found = also_brought(brought(*pages[:2]), pages[1], pages[0], pages[2])
+    assert (str(found) if found else None) == also
+
+
 FACTS = ' "Kind"\n "Plasma"\n "Place"\n "B3"'
 
 

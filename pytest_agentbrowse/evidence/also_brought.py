@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from itertools import groupby, takewhile
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
@@ -63,10 +63,15 @@ def also_brought(
     return None
 
 
-def _is_no_remark(line: Line, known: Container[int], then: PageText, now: PageText) -> bool:
-    """Whether a text says nothing of what came, but of each item, of a choice or of one more field."""
+def _is_no_remark(line: Line, known: Mapping[int, Line], then: PageText, now: PageText) -> bool:
+    """Whether a text says nothing of what came, but of each item or of a choice, or is part of a whole.
+
+    A section that came with its heading is read as a whole: what it says beside evidence is looked at there.
+    """
+    opened = {each.name for each in known.values() if each.level}
     return line.role == "text" and (
-        _is_in_each_item(line, then, now)
+        (line.place.heading in opened and not line.place.announcing)
+        or _is_in_each_item(line, then, now)
         or question_around(line, now) is not None
         or _is_of_one_more_field(line, known, now)
     )
