@@ -82,6 +82,22 @@ def test_a_day_in_a_row_that_says_more_is_the_recorded_one():
 BOXES = 'list\n listitem\n  [] checkbox "Select Dune"\n  "1"\n listitem\n  [] checkbox "Select Emma"\n  "2"'
 
 
+def test_days_that_all_say_more_are_the_recorded_ones():
+    rows = 'table\n row "No" | "Due" head\n row "A" | "{} May 2026{}"\n row "B" | "{} May 2026{}"\n row "C" | "{} May 2026{}"'
+    then, _ = placeholders_of({}).hide(PageText.read(rows.format(4, "", 6, "", 9, "")))
+    now = PageText.read(rows.format(4, " (in 3 days)", 6, " (in 5 days)", 9, " (in 8 days)"))
+    assert Names(placeholders_of({})).compared(then, now)[0] == then
+    late = PageText.read(rows.format(4, " (late)", 6, "", 9, ""))
+    assert Names(placeholders_of({})).compared(then, late)[0] != then
+
+
+def test_words_more_in_controls_beside_values_are_left_out_of_the_page():
+    rows = '"{0} Nov 2026"\n' + BOXES
+    then, _ = placeholders_of({}).hide(PageText.read(rows.format(20)))
+    now = PageText.read(rows.format(22).replace("Select ", "Select book "))
+    assert Names(placeholders_of({})).compared(then, now)[0] == then
+
+
 @pytest.mark.parametrize(
     ("more", "is_left_out"),
     [("Select book ", True), ("Do not Select ", False), ("Add or Select ", True)],

@@ -11,7 +11,7 @@ from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
-from pytest_agentbrowse.evidence.fuller import without_more
+from pytest_agentbrowse.evidence.fuller import without_more, without_the_same_more
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
 from pytest_agentbrowse.evidence.moments import Moment
@@ -95,7 +95,7 @@ class Names:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
                 lettered = in_recorded_letters(recorded, hidden, self._signed)
             hidden = without_more(recorded, lettered)
-            fewer = without_more(recorded, page) if hidden is not lettered else page
+            fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
             if fewer is not page:  # a row is known by its cells, and what is in it by its row
                 page = fewer
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)

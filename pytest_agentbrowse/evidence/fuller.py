@@ -8,11 +8,13 @@ that are all called so.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.wording import denies
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
@@ -20,6 +22,9 @@ _CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
 
 _BRANCHES = frozenset({"treeitem"})
 """What stands in a list, and has others in it."""
+
+_NUMBER = re.compile(r"^new_|_\d+$")
+"""What the name of a value has beside its kind."""
 
 _MOST_MORE = 3
 """Words that controls of items are called with more."""
@@ -69,7 +74,28 @@ def _texts_of(line: Line) -> Iterator[tuple[int, str]]:
 
 @once_per_page
 def _said_on(page: PageText) -> frozenset[str]:
-    return frozenset(text for line in page.lines for _, text in _texts_of(line))
+    said = {text for line in page.lines for _, text in _texts_of(line)}
+    return frozenset((*said, *map(_by_kinds, said)))
+
+
+def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -> PageText:
+    """A page without what a page of the same lines says more than another one, its values as they are."""
+    texts = {
+        line.position: {
+            text: less if text == more else text.removesuffix(more.removeprefix(less))
+            for text, more, less in zip(*map(_said, (line, full, short)), strict=True)
+            if more != less
+        }
+        for line, full, short in zip(page.lines, fuller.lines, shorter.lines, strict=True)
+        if full is not short
+    }
+    return (
+        page.with_lines(line.saying(texts.get(line.position, {})) for line in page.lines) if texts else page
+    )
+
+
+def _said(line: Line) -> tuple[str, ...]:
+    return (line.name, *line.cells)
 
 
 def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> dict[int, dict[str, str]]:
@@ -132,7 +158,17 @@ def _bare(text: str, said: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def _beginning(text: str, said: Collection[str]) -> str:
-    """The most words at the beginning of a text that a recorded one consists of; empty where none does."""
+    """The most words at the beginning of a text that a recorded one consists of; empty where none does.
+
+    What began with a value is known by the kind of that: a row that says more has no recorded one yet.
+    """
     words = text.split(" ")
     beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
-    return next((each for each in beginnings if each in said), "")
+    return next((each for each in beginnings if each in said or _by_kinds(each) in said), "")
+
+
+def _by_kinds(text: str) -> str:
+    """A text with the kinds of values in the place of their names."""
+    return (
+        PLACEHOLDER.sub(lambda match: placeholder(_NUMBER.sub("", match[1])), text) if OPEN in text else text
+    )
