@@ -41,6 +41,16 @@ def test_links_that_are_called_alike_tell_which_number_stands_for_which(listed, 
     assert numbers(listed.format(17, 18), listed.format(*now)) == found
 
 
+def test_links_of_one_name_are_told_by_the_texts_of_their_items():
+    item = ' listitem\n  [] link "Court 2" \u2192 /bookings/{0}\n  "{1}"'
+    then, now = (
+        "list\n" + "\n".join(map(item.format, ids, ("on Monday", "on Friday")))
+        for ids in ((17, 18), (43, 42))
+    )
+    assert numbers(then, now) == {"17": "43", "18": "42"}
+    assert numbers(then, now.replace("on Monday", "on Friday")) == {}
+
+
 def test_a_number_that_stands_for_another_already_stands_for_no_other():
     known = {"17": "50", "16": "43", "orders/17": "orders/50", "orders/16": "orders/43"}
     assert all_numbers(NAMED.format(17, 18), NAMED.format(42, 43), known) == {}
@@ -210,6 +220,7 @@ def test_numbers_in_texts_that_go_on_in_one_step_are_numbered_anew(then, now, is
     [
         ("Select task 6431", "Select task 6424"),
         ("6431", "6424"),
+        ("Member no. 6431, since May", "Member no. 6424, since May"),
         ("Total of the lamps is 6431", "Total of the lamps is 6431"),
         ("It costs €6431", "It costs €6431"),
         ("Select task 64310", "Select task 64310"),

@@ -35,7 +35,7 @@ _LONGEST_WORD = 20
 _NONE = "(?!)"
 """Finds nothing."""
 
-_SOME_WORDS = re.compile(r"(?:[^\W\d_]+ ){2,3}")
+_SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
 _LONG = 3
 """Figures of a number that is known again behind two or three words: `Select task 6424`."""
 

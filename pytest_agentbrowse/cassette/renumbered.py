@@ -257,7 +257,7 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     """What a link is called, but for its own numbers, the surest first; nothing where that has no words.
 
     That is its name with all of its row, else a name that stands in the row, or with what its row is called:
-    a column may have come, or a price have changed.
+    a column may have come, or a price have changed. In an item of a list it is its name with the texts there.
     """
     own = set(_ID.findall(line.target))
 
@@ -270,7 +270,9 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     first = next((cell for cell in cells if _IN_WORDS.search(cell)), "")
     if not first and not _IN_WORDS.search(name):
         return ()
-    whole = line.role, line.level, name, cells, address
+    item = page.lines[around.position : page.end_of(around)] if around is not None and not cells else ()
+    texts = cells or tuple(hide(other.name) for other in item if other.role == "text")
+    whole = line.role, line.level, name, texts, address
     if cells and not any(name in cell for cell in cells):
         return (whole, (name, first, address)) if first else (whole,)
     return (whole, (name, address)) if _IN_WORDS.search(name) else (whole,)
