@@ -169,7 +169,14 @@ async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> 
     async def add() -> None:
         await target.call(handle.focus)
         await target.call(target.page.keyboard.press, "End")
-        await target.call(target.page.keyboard.type, character)
+        keyboard = target.page.keyboard
+        if character.isascii():
+            await target.call(keyboard.type, character)
+            return
+        # It has no key on Playwright's keyboard, and no script would hear of it.
+        await target.call(keyboard.down, "Shift")
+        await target.call(keyboard.insert_text, character)
+        await target.call(keyboard.up, "Shift")
 
     await _in_no_other(replace(target, handle=handle), add)
 
