@@ -33,6 +33,7 @@ _KIND = script("fields", "kind")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
+_TO_END = script("fields", "toEnd")
 _HOLD = script("fields", "hold")
 _FREE = script("fields", "free")
 _FOCUS_PART = script("fields", "focusPart")
@@ -168,7 +169,8 @@ async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> 
 
     async def add() -> None:
         await target.call(handle.focus)
-        await target.call(target.page.keyboard.press, "End")
+        # By no key: where a field's keys set its value, End is its maximum.
+        await target.call(handle.evaluate, _TO_END)
         keyboard = target.page.keyboard
         if character.isascii():
             await target.call(keyboard.type, character)

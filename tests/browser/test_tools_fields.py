@@ -248,11 +248,37 @@ def test_a_field_that_listens_to_keys_gets_one_with_the_last_character(stage, ci
 
 
 @only_sync
+@pytest.mark.parametrize("written", ["4", "45"])
+def test_a_field_whose_keys_set_its_value_is_typed_into_as_any_other(stage, written):
+    stage.show(
+        "<input id=n role=spinbutton aria-label=Guests aria-valuemin=1 aria-valuemax=50 aria-valuenow=1 inputmode=numeric"
+        " value=1><script>n.onkeydown = (event) => {"
+        "const to = {Home: 1, End: 50, ArrowUp: +n.value + 1, ArrowDown: n.value - 1}[event.key];"
+        "if (to !== undefined) {event.preventDefault(); n.value = to}};"
+        "n.onchange = () => {n.value = Math.min(n.value, 50)}</script>"
+    )
+    stage.begin()
+    assert stage.fill("Guests", written) == f'typed "{written}" into spinbutton "Guests"'
+    assert stage.value("#n") == written
+
+
+@only_sync
+def test_a_last_key_goes_to_the_end_where_a_script_moves_the_caret(stage):
+    stage.show(
+        "<textarea aria-label=Note cols=5 id=n></textarea><script>n.onkeydown = String;"
+        "n.oninput = () => {if (n.value.length < 12) n.setSelectionRange(0, 0)}</script>"
+    )
+    stage.begin()
+    stage.fill("Note", "lamps for us")
+    assert stage.value("#n") == "lamps for us"
+
+
+@only_sync
 @pytest.mark.parametrize("last", ["8", "œ"])
 def test_a_field_gets_its_last_key_where_a_script_gives_the_focus_away_meanwhile(stage, last):
     stage.show(
         "<input aria-label=What id=w><input aria-label=Sum id=s><p></p><script>"
-        "s.onkeydown = ({key}) => {if (key === 'End') {s.onkeydown = null; w.focus()}};"
+        "s.onkeydown = ({key}) => {if (key !== 'Backspace') {s.onkeydown = null; w.focus()}};"
         "onkeydown = onkeyup = ({key, target}) => {if (target === w) document.querySelector('p').append(key)}</script>"
     )
     stage.begin()

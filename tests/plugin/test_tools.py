@@ -88,6 +88,18 @@ def test_tools_for_fields_replay(project):
     assert 'files of this run: "notes.md"' in said
 
 
+STEPPED = """<title>Guests</title><input id=n role=spinbutton aria-label=Guests aria-valuenow=1 value=1><p id=log>none</p>
+<script>n.onkeydown = ({key}) => {if (key === 'End') n.value = 50; if (key === 'Home') n.value = 1}
+n.oninput = () => (log.textContent = `${n.value} guests`)</script>"""
+
+
+@pytest.mark.thorough
+def test_a_field_whose_keys_set_its_value_is_typed_into_in_a_replay_as_well(project):
+    assert "LOG 4 guests" in replays(
+        project, STEPPED, [on("input_text", "Guests", text="4")], offer="elements"
+    )
+
+
 @pytest.mark.thorough
 def test_tools_of_the_pointer_and_of_files_replay(project):
     both = widget_page("pointer").replace(

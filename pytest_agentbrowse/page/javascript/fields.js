@@ -89,6 +89,12 @@
       return field.isContentEditable ? field.innerText.replace(/\u00a0/g, " ") : field.textContent;
     },
     isUnpainted,
+    // HTML §4.10.20: an e-mail field tells nothing of its caret, which is behind what was filled in.
+    toEnd: (el) => {
+      const field = fieldOf(el);
+      const end = field.value.length;
+      if (typeof field.selectionEnd === "number") field.setSelectionRange(end, end);
+    },
     // Keeps keys from every other field, where a script gives the focus to one meanwhile.
     hold: (el) => {
       const field = fieldOf(el);
