@@ -248,12 +248,17 @@ async def _element(view: JSHandle, expression: str, index: int | list[int]) -> E
 
 
 async def prepare(context: BrowserContext) -> None:
-    """Let the monitor be in each document of a browser context, in new ones before the page's own scripts."""
-    await settle(context.add_init_script(script=EARLY))
+    """Let the monitor be in each document of a browser context."""
+    await put_into(context, EARLY)
+
+
+async def put_into(context: BrowserContext, code: str) -> None:
+    """Run code in each document of a browser context, in new ones before the page's own scripts."""
+    await settle(context.add_init_script(script=code))
     for page in context.pages:
         for frame in page.frames:
             try:
-                await within(asked(frame.evaluate, EARLY), FRAME_ANSWER)
+                await within(asked(frame.evaluate, code), FRAME_ANSWER)
             except (OutOfTime, PlaywrightError):
                 continue  # on its way to another document, or busy
 

@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.page.clock import stop_clock
 from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_at_once, substitute_for
 from pytest_agentbrowse.plugin.loop_guard import loop_scope_of
@@ -88,7 +89,7 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
         # Before the monitor, which sees the timers that the page sets and not those of the clock.
         if frozen := _frozen_time(request):
-            await context.clock.set_fixed_time(frozen)
+            await stop_clock(context, frozen)
         # Before the first page, so that the monitor is in each of its documents.
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))

@@ -430,7 +430,7 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool, frozen: str) -> tup
             page: sync_api.Page = request.getfixturevalue("page")
             # Before the monitor, which sees the timers that the page sets and not those of the clock.
             if frozen:
-                page.clock.set_fixed_time(frozen)
+                _stop_clock(page.context, frozen)
             _prepare(request.session, page.context)
             return page, None
         stage = _stage(request)
@@ -441,6 +441,13 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool, frozen: str) -> tup
             f"  Is {missing} installed, and not switched off by -p no:…?"
         )
     return stage.page, stage
+
+
+def _stop_clock(context: sync_api.BrowserContext, time: str) -> None:
+    from pytest_agentbrowse.page.clock import stop_clock  # noqa: PLC0415
+    from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
+
+    run_now(stop_clock(context, time))
 
 
 def _prepare(session: pytest.Session, context: sync_api.BrowserContext) -> None:
