@@ -83,6 +83,17 @@ PAGES = {
         '[1] link "One" → /1\n[2] link "Two" disabled → /2\n[3] link "Three" disabled\n[4] link "Four" → /4\n'
         '[5] button "Five"\n[6] clickable "Six"',
     ),
+    "keys are heard by what can have the focus, or holds what can": (
+        "<table><tr><th>Name<th class=p>Price</tr><tr><td class=p>Lamp<td>12</tr></table><table><tr><td class=p>Rug<td class=p tabindex=0>19</table>"
+        "<p class=p><x-part></x-part></p><div class=p style='height:20px;overflow:auto'>Scrolled</div><p class=p>Alone</p>"
+        "<p class=p tabindex=-1>By a press</p><table><tr><td class=h>Cup<td>4</table><script>customElements.define('x-part', class extends "
+        "HTMLElement { constructor() { super(); this.attachShadow({mode: 'open'}).innerHTML = '<i tabindex=-1>Inside</i>' } });"
+        "const hear = (which, type) => document.querySelectorAll(which).forEach((el) => el.addEventListener(type, () => 1));"
+        "hear('.p', 'click'); hear('.p, .h', 'keydown'); hear('.h', 'mousemove')</script>",
+        'table\n row "Name" | "Price" head\n  [1] columnheader "Price"\n row … | "12"\n  [2] cell "Lamp"\ntable\n row\n  [3] cell "Rug" reacts to: keys\n'
+        '  [4] cell "19" reacts to: keys\n[5] clickable "Inside" reacts to: keys\n[6] clickable "Scrolled" reacts to: keys\n'
+        '[7] clickable "Alone"\n[8] clickable "By a press" reacts to: keys\ntable\n row "Cup" | "4"',
+    ),
     # -- messages
     "a red message behind a space is as red as one right beside its field": (
         "<style>span{color:#b94a48}</style><p><input aria-label=Name> <span>Name must be set</span></p>"
@@ -1025,7 +1036,7 @@ PAGES = {
         "<div style='cursor:pointer' onclick=1>Red <svg class=remove aria-hidden=true width=16 height=16><path d='M0 0h9v9z'/></svg>"
         " <button>Open</button></div><script>"
         "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
-        '"Red"\n[1] img hint="remove" reacts to: keys\n[2] button "Open"',
+        '"Red"\n[1] img hint="remove"\n[2] button "Open"',
     ),
     "a name that says the parts of what is shown in another order": (
         "<button aria-label='Invoices 3'><b>3</b> Invoices</button>",

@@ -3,6 +3,7 @@
 // HTML §6.6 (focus) and §6.10 (popovers), WAI-ARIA 1.3 for widgets. That a pointer or a listener makes a thing act is
 // ours, for pages that are made of divs.
 ({
+  hearsKeys,
   hearsPress,
   isReacting,
   isPressableByTag,
@@ -131,10 +132,7 @@
   // An icon that a component makes a button of at will keeps the listeners where it is none: no hand is over it, and no
   // key ever reaches it there.
   const isSwitchedOff = (el) =>
-    isTrue(el, "aria-hidden") &&
-    !el.hasAttribute("tabindex") &&
-    !MEANING.test(el.textContent) &&
-    reactionsOf(el).includes("keys");
+    isTrue(el, "aria-hidden") && !el.hasAttribute("tabindex") && !MEANING.test(el.textContent) && hearsKeys(el);
 
   // What a box with a list shows as chosen (ARIA calls it a text field) is its value: nobody writes into it.
   const isShownIn = (el) => isTrue(el, "aria-readonly") && !isEditingHost(el) && roleOf(parentOf(el)) === "combobox";

@@ -13,10 +13,14 @@
   isMeant,
   kept,
   words,
+  ELEMENT,
   MEANING,
+  childrenOf,
   getStyle,
   shadowOf,
   rectOf,
+  roleOf,
+  styleOf,
   isUnseen,
 }) => {
   const KINDS = ["double_click", "right_click", "drop", "hover", "keys"];
@@ -108,11 +112,45 @@
   const reactsTo = (target, heard, kind) =>
     (heard !== null && heard[kind] === true) || (kind === "hover" && isShownFor(target));
 
+  // UI Events §5.7: a key is sent to what has the focus, and heard by that and by what is around it. HTML §6.6.2: what can
+  // get the focus.
+  const FOCUSABLE =
+    "a[href], area[href], audio[controls], body, button, details, dialog, input:not([type=hidden]), select, summary, textarea, video[controls], [contenteditable], [tabindex]";
+  const holdsFocusable = (el) => {
+    const rest = [el];
+    while (rest.length) {
+      const at = rest.pop();
+      if (at.matches(FOCUSABLE)) return true;
+      for (const child of childrenOf(at)) if (child.nodeType === ELEMENT) rest.push(child);
+    }
+    return false;
+  };
+  // A part that can be scrolled gets the focus for that.
+  const isScrolled = (el) => /auto|scroll/.test(styleOf(el).overflowX + styleOf(el).overflowY);
+  // WAI-ARIA APG, roving tabindex: the cell of a grid that can get the focus hands it on to the others.
+  const CELL = /^(grid)?cell$/;
+  const isOfRoving = (el) => {
+    const grid = CELL.test(roleOf(el)) ? el.closest("table, [role=grid], [role=treegrid], [role=table]") : null;
+    return grid !== null && Array.from(grid.querySelectorAll("[tabindex]")).some((other) => CELL.test(roleOf(other)));
+  };
+  const reached = new Map();
+  const isReachedByKeys = (target) => {
+    let found = reached.get(target);
+    if (found === undefined)
+      reached.set(target, (found = holdsFocusable(target) || isScrolled(target) || isOfRoving(target)));
+    return found;
+  };
+  const hearsKeys = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.keys === true;
+  };
+
   // What an element reacts to beside presses, in a fixed order.
-  const reactionsOf = (target) => {
+  const heardKinds = (target) => {
     const heard = heardBy(target);
     return kept(KINDS, (kind) => reactsTo(target, heard, kind) && !(kind === "drop" && isField(target)));
   };
+  const reactionsOf = (target) => kept(heardKinds(target), (kind) => kind !== "keys" || isReachedByKeys(target));
   // A field takes a text that is dropped by itself; what listens to it there looks at what came.
   const isField = (target) => target.localName === "input" && target.type !== "file";
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
@@ -185,7 +223,7 @@
   // What listens for what is in it: which part of that it is for, only its script knows.
   const traits = new Set();
   const delegate = (target) => {
-    for (const kind of reactionsOf(target)) traits.add(kind);
+    for (const kind of heardKinds(target)) traits.add(kind);
     noteDrag(target);
   };
   // What it does with a press that moves on, only its script knows.
@@ -206,6 +244,7 @@
 
   return {
     isShownFor,
+    hearsKeys,
     reactionsOf,
     noteShown,
     isPressableNow,
