@@ -94,6 +94,13 @@ PAGES = {
         '  [4] cell "19" reacts to: keys\n[5] clickable "Inside" reacts to: keys\n[6] clickable "Scrolled" reacts to: keys\n'
         '[7] clickable "Alone"\n[8] clickable "By a press" reacts to: keys\ntable\n row "Cup" | "4"',
     ),
+    "a step that is the current one by what is around its control": (
+        "<div role=tablist><div role=presentation><button role=tab>1 Size</button></div><div role=presentation aria-current=step>"
+        "<button role=tab>2 Colour</button></div></div><p aria-current=page><a href=/1>One</a></p><div aria-current=step><h2>Three</h2>"
+        "<button>Go</button></div><nav aria-current=location><button>Four</button></nav><p aria-current=false><button>Five</button></p>",
+        'tablist\n [1] tab "1 Size"\n [2] tab "2 Colour" current=step\n[3] link "One" current=page → /1\nheading 2 "Three" current=step\n'
+        '[4] button "Go"\nnavigation current=location\n [5] button "Four"\n[6] button "Five"',
+    ),
     # -- messages
     "a red message behind a space is as red as one right beside its field": (
         "<style>span{color:#b94a48}</style><p><input aria-label=Name> <span>Name must be set</span></p>"

@@ -211,12 +211,22 @@
   };
 
   // WAI-ARIA 1.3 §6.6: the step or place that is meant, of a text in nothing that tells it; cells have no states.
+  const saidIn = new Set(); // what is meant, where something in it tells that
   const currentIn = (el, around) => {
     for (let at = around && el; at && at !== around; at = parentOf(at)) {
       const told = currentOf(at);
-      if (told !== "") return told;
+      if (told === "") continue;
+      saidIn.add(at);
+      return told;
     }
     return "";
+  };
+  // What acts tells it of what is around it where nothing before it does.
+  const judgeCurrent = (item, around) => {
+    if (currentOf(item.control || item.el) !== "") return;
+    const said = saidIn.size;
+    const told = currentIn(item.el, around);
+    if (told !== "" && saidIn.size > said) tell(item, told);
   };
   // The text as its parts: without those that nobody can read, each that its looks tell something of by itself.
   const partsOf = (item, around) => {
@@ -279,7 +289,8 @@
     }
     return parts;
   };
-  const judgedItem = (item) => {
+  const judgedItem = (item, around) => {
+    if (item.kind === "acting" || item.kind === "heading") judgeCurrent(item, around);
     if (item.kind === "frame" || item.kind === "leaf") return [item];
     if (item.role === "row") judgeCells(item);
     item.children = judgedAll(item.children, item.el);
@@ -301,7 +312,7 @@
         ? [item]
         : item.kind === "text"
           ? judgedText(item, around, items[index - 1], items[index + 1])
-          : judgedItem(item);
+          : judgedItem(item, around);
       for (const one of all) found.push(one);
     }
     return found;
