@@ -1988,6 +1988,14 @@ PAGES = {
         '  "CD"\n  [6] link "Cy Dell Sofa" → /2\n  "6 h ago"\n listitem highlighted\n  [7] checkbox "Select 3"\n'
         '  [8] button "Star" text="☆"\n  "EF"\n  [9] link "Eva Falk Lamp" → /3\n  "7 h ago"',
     ),
+    "rows and entries are highlighted where more of them is in bold than of the others": (
+        "<style>.won{font-weight:bold}</style><table><tr><th>8:00<td>–<td>–<tr><th>9:00<td>–<td>–<tr class=won><th>9:30<td>Full<td>Full<tr><th>10:00<td><a href=/1>Book</a>"
+        "<td><a href=/2>Buy</a></table><ul><li><p class=won>Lena</p><p>Otto</p><li><p>Ada</p><p class=won>Max</p>"
+        "<li><p>Ivo</p><p class=won>Tom</p></ul><ul><li><p class=won>Mail</p><p>One <b>new</b></p><li><p>Post</p><p>Two <b>new</b></p></ul>",
+        'table\n row "8:00" | "–" | "–"\n row "9:00" | "–" | "–"\n row "9:30" | "Full" | "Full" highlighted\n row "10:00" | "Book" | "Buy"\n'
+        '  [1] link "Book" → /1\n  [2] link "Buy" → /2\nlist\n listitem\n  "Lena"\n  "Otto"\n listitem\n  "Ada"\n  "Max"\n listitem\n  "Ivo"\n  "Tom"\n'
+        'list\n listitem highlighted\n  "Mail"\n  "One new"\n listitem\n  "Post"\n  "Two new"',
+    ),
     "entries whose first words are all in bold, or none, are not highlighted": (
         "<h2>Plans</h2><ul><li><b>Free</b><p>none</p><a href=/x>Go</a><li><b>Pro</b><p>all</p><a href=/y>Go</a></ul>",
         'heading 2 "Plans"\nlist\n listitem\n  "Free"\n  "none"\n  [1] link "Go" → /x\n listitem\n  "Pro"\n  "all"\n  [2] link "Go" → /y',

@@ -1,17 +1,18 @@
 // Which rows and entries are written in bold beside others that are not, as what is unread.
 //
 // By what is painted alone: the pointer and the focus leave the weight of letters as it is.
-({ELEMENT, MEANING, TEXT, kept, styleOf}) => {
+({ELEMENT, MEANING, TEXT, kept, mapped, styleOf}) => {
   const BOLD = 600; // CSS Fonts 4 §2.2: semi-bold, and what is bolder
   const MOST = 60; // beside each other; in more, nobody looks for one
   const PRESSED = "button, select, [role=button]"; // written in its own way wherever it stands
 
-  // Whether all that is written in it is bold; undefined where nothing is.
+  // Whether all that is written in it is bold, but for its head, which is so in each row; undefined where nothing is.
+  const HEADS = "th, [role=columnheader], [role=rowheader]";
   const isBold = (el) => {
     let found;
     for (let node = el.firstChild; node && found !== false; node = node.nextSibling) {
       if (node.nodeType === TEXT && MEANING.test(node.data)) found = styleOf(el).fontWeight >= BOLD;
-      else if (node.nodeType === ELEMENT && !node.matches(PRESSED) && styleOf(node).display !== "none") {
+      else if (node.nodeType === ELEMENT && !node.matches(`${PRESSED}, ${HEADS}`) && styleOf(node).display !== "none") {
         const within = isBold(node);
         if (within !== undefined) found = within;
       }
@@ -35,15 +36,34 @@
     const first = saysFirst(entry);
     return first !== null && first.closest(HEADINGS) === null && styleOf(first).fontWeight >= BOLD;
   };
+  // How many texts in it are bold. Where most of the others have as many, these are set off from what is in the entry alone.
+  const boldIn = (el) => {
+    let count = 0;
+    for (let node = el.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === TEXT && MEANING.test(node.data)) count += styleOf(el).fontWeight >= BOLD ? 1 : 0;
+      else if (node.nodeType === ELEMENT && styleOf(node).display !== "none") count += boldIn(node);
+    }
+    return count;
+  };
+  const boldEntries = (alike) => {
+    const bold = kept(alike, isBoldFirst);
+    const others = bold.length
+      ? mapped(
+          kept(alike, (one) => !bold.includes(one)),
+          boldIn,
+        )
+      : [];
+    const isSetOff = (count) => 2 * kept(others, (other) => other >= count).length <= others.length;
+    return kept(bold, (one) => isSetOff(boldIn(one)));
+  };
   // The first row of a table is its head also where its cells do not say so, and the last one, alone, is its sum.
-  const HEADS = "th, [role=columnheader]";
   const isHead = (row) => {
     for (const cell of row.children) if (!cell.matches(HEADS)) return false;
     return row.firstElementChild !== null;
   };
   const isFirstOfTable = (row) => row.localName === "tr" && row.closest("table")?.rows[0] === row;
   const boldAmong = (alike, isEntry) => {
-    const bold = alike.length > MOST ? [] : kept(alike, isEntry ? isBoldFirst : isBold);
+    const bold = alike.length > MOST ? [] : isEntry ? boldEntries(alike) : kept(alike, isBold);
     const isUsual = bold.length === alike.length || bold.every(isFirstOfTable);
     return isUsual || (!isEntry && bold.length === 1 && bold[0] === alike.at(-1)) ? [] : bold;
   };
