@@ -1988,6 +1988,11 @@ PAGES = {
         '  "CD"\n  [6] link "Cy Dell Sofa" → /2\n  "6 h ago"\n listitem highlighted\n  [7] checkbox "Select 3"\n'
         '  [8] button "Star" text="☆"\n  "EF"\n  [9] link "Eva Falk Lamp" → /3\n  "7 h ago"',
     ),
+    "what lacks a line that the others have is not highlighted for that": (
+        "<style>.slot{width:70px;height:50px}.on{background:#0a0;color:#fff}small{display:block}</style><div><b><button class='slot on'>Eight<small>taken</small>"
+        "</button></b><b><button class=slot>Nine</button></b><b><button class='slot on'>Ten<small>taken</small></button></b></div>",
+        '[1] button "Eight taken"\n[2] button "Nine"\n[3] button "Ten taken"',
+    ),
     "rows and entries are highlighted where more of them is in bold than of the others": (
         "<style>.won{font-weight:bold}</style><table><tr><th>8:00<td>–<td>–<tr><th>9:00<td>–<td>–<tr class=won><th>9:30<td>Full<td>Full<tr><th>10:00<td><a href=/1>Book</a>"
         "<td><a href=/2>Buy</a></table><ul><li><p class=won>Lena</p><p>Otto</p><li><p>Ada</p><p class=won>Max</p>"

@@ -216,7 +216,11 @@
     let named = -1;
     const names = () => (named < 0 ? (named = namesIn(plain)) : named);
     const isMarked = ({thing, marks, paint}) => {
-      const own = kept(Array.from(marks), (mark) => !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)));
+      const has = (mark) => !isMade(mark) || thing.childElementCount > usual.thing.childElementCount;
+      const own = kept(
+        Array.from(marks),
+        (mark) => has(mark) && !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)),
+      );
       if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;
