@@ -76,6 +76,15 @@ PAGES = {
         "<p class=q>End",
         '"cur | prev of $29.95 one two redo"\n"End"',
     ),
+    "a sign that a style sheet writes at some of several things alike tells them apart": (
+        "<style>.won{font-weight:bold}.won::after{content:' ✓'}.done::before{content:'●'}.todo::before{content:'○'}.part+.part::before{content:'/'}"
+        ".even::before{content:'\\e901'}.note::after{content:'*'}</style><ul><li><p class='player won'>Lena</p><p class=player>Otto</p><p class=sets>6–4</p>"
+        "<li><b><i class=player>Ada</i></b><br><b><i class='player won'>Max</i></b></ul><p class='step done'>Plan</p><p class='step todo'>Build</p>"
+        "<ol style='display:flex;list-style:none'><li class=part>Home<li class='part last'>Photos</ol><p class='part even'>Odd</p><p class=note>Note</p>"
+        "<ul><li class=on>One<li>Two</ul><style>.on::before{content:'★'}</style>",
+        'list\n listitem\n  "Lena ✓"\n  "Otto"\n  "6–4"\n listitem\n  "Ada"\n  "Max ✓"\n"●Plan"\n"○Build"\nlist\n "Home"\n "Photos" highlighted\n'
+        '"Odd"\n"Note"\nlist\n "★One" highlighted\n "Two"',
+    ),
     "a link that is dimmed under the pointer of what is not pressed is switched off": (
         "<style>.btn{cursor:pointer}.off{opacity:.65;cursor:default}.shy{opacity:.5}</style><a class=btn href=/1>One</a> "
         "<a class='btn off' href=/2>Two</a> <div class='btn off' role=link onclick=1>Three</div> <a class=shy href=/4>Four</a> "

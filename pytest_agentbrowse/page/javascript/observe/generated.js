@@ -1,5 +1,5 @@
 // Text that style sheets generate before and after an element: accname 1.2 §4.3.2, 2F.ii.
-({MEANING, attribute, clean, getStyle, joinsWords, mayGenerate, countedText}) => {
+({MEANING, attribute, clean, getStyle, joinsWords, kept, mapped, mayGenerate, parentOf, rectOf, countedText}) => {
   const pseudoText = (el, which) => {
     if (!mayGenerate(el)) return "";
     const style = getStyle(el, which);
@@ -23,7 +23,8 @@
       })
       .join("");
   };
-  // A sign without words is an ornament, unless it belongs to the amount beside it: `€4`, `-5`, `6 %`, `(7)`.
+  // A sign without words is an ornament, unless it belongs to the amount beside it: `€4`, `-5`, `6 %`, `(7)`; or tells what it
+  // stands at from others like that, as the tick behind who has won.
   const BEFORE = /(?:\p{Sc}\s?|[-\u2212+\u00b1#(])$/u;
   const AFTER = /^(?:\s?[\p{Sc}%\u2030]|[\u00b0)+])/u;
   const isOfAmount = (text, el, which) => {
@@ -32,7 +33,49 @@
       ? BEFORE.test(text) && /^\p{Nd}/u.test(words)
       : AFTER.test(text) && /\p{Nd}$/u.test(words);
   };
-  const isOrnament = (text, el, which) => !MEANING.test(text) && !isOfAmount(text, el, which);
+  // By a class of its own; in a line, what all but the first or the last have parts them, as in a path.
+  const NEAR = 3; // ancestors
+  const MOST = 60; // things alike; in more, nobody looks for one
+  const classesOf = (el) => (attribute(el, "class") || "").match(/\S+/g) || [];
+  const alikeIn = (around, el) => {
+    const selectors = mapped(classesOf(el), (each) => `${CSS.escape(el.localName)}.${CSS.escape(each)}`);
+    if (el.localName === "li") selectors.push(":scope > li");
+    return kept(around.querySelectorAll(selectors.join()), (one) => MEANING.test(one.textContent));
+  };
+  const isInLine = (one, other) => {
+    const [here, there] = [rectOf(one), rectOf(other)];
+    const middle = (here.top + here.bottom) / 2;
+    return middle > there.top && middle < there.bottom;
+  };
+  const parts = (alike, haveIt, which) => {
+    const [first, beside] = which === "::before" ? [0, 1] : [alike.length - 1, alike.length - 2];
+    return haveIt.every((has, at) => has === (at !== first)) && isInLine(alike[first], alike[beside]);
+  };
+  const isOfSomeIn = (around, el, which, sign) => {
+    const classes = classesOf(el);
+    const alike = alikeIn(around, el);
+    const isOther = (one) => classes.some((each) => !one.classList.contains(each));
+    if (alike.length > MOST || !alike.some(isOther)) return false;
+    const haveIt = mapped(alike, (one) => clean(pseudoText(one, which)) === sign);
+    return alike.some((one, at) => !haveIt[at] && isOther(one)) && !parts(alike, haveIt, which);
+  };
+  const known = new Map(); // by what is around them
+  const isToldApartIn = (around, el, which, sign) => {
+    if (!known.has(around)) known.set(around, new Map());
+    const found = known.get(around);
+    const kind = `${el.localName} ${which} ${sign} ${attribute(el, "class")}`;
+    if (!found.has(kind)) found.set(kind, isOfSomeIn(around, el, which, sign));
+    return found.get(kind);
+  };
+  const isToldApart = (text, el, which) => {
+    const sign = clean(text);
+    if (sign === "" || classesOf(el).length === 0 || !MEANING.test(el.textContent)) return false;
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1)
+      if (isToldApartIn(around, el, which, sign)) return true;
+    return false;
+  };
+  const isOrnament = (text, el, which) =>
+    !MEANING.test(text) && !isOfAmount(text, el, which) && !isToldApart(text, el, which);
 
   return {pseudoText, isOrnament};
 };
