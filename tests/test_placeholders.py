@@ -949,3 +949,11 @@ def test_a_day_that_was_none_when_recorded_is_compared_as_it_is():
     then, now = PageText.read('"Thu 26 Nov"'), PageText.read('"Thu 26 Nov"\n"Fri 27 Nov"')
     assert placeholders_of({}).hide_like(then, then)[0] == then
     assert placeholders_of({}).hide_like(then, now)[0].stored == '"Thu 26 Nov"\n"{{new_date_1}}"'
+
+
+def test_a_cell_that_hears_no_keys_any_more_keeps_its_names():
+    recorded = 'row\n  [] cell "{{date_1}}" reacts to: keys\nrow\n  [] cell "{{date_2}}" reacts to: keys'
+    now = recorded.replace(" reacts to: keys", "").replace("{{date_1}}", "2026-11-20")
+    page, bindings = hide_like(begun(), recorded, now.replace("{{date_2}}", "2026-11-21"))
+    assert page == recorded.replace(" reacts to: keys", "").replace("[]", "[1]", 1).replace("[]", "[2]")
+    assert bound(bindings, "{{date_1}} {{date_2}}") == "2026-11-20 2026-11-21"

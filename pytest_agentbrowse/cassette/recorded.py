@@ -155,7 +155,7 @@ class Recorded:
         What the task says as well is none of them.
         """
         task = self.entries[address].parts.task
-        before = (known for known in self.entries if known.run == address.run and known < address)
+        before = (known for known in self.entries if known.run == address.run and known < address.first)
         steps = [self.actions(known) for known in before]
         return {
             word: action.call.tool

@@ -14,6 +14,10 @@ from pytest_agentbrowse.page.text import UNDER, Line, PageText, State, once_per_
 _TOLD_LATER = frozenset(
     {
         ("text", "current"),
+        ("tab", "current"),
+        ("button", "current"),
+        ("clickable", "current"),
+        ("heading", "current"),
         ("text", "highlighted"),
         ("listitem", "highlighted"),
         ("row", "highlighted"),
