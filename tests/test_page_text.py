@@ -154,3 +154,13 @@ def test_heads_that_are_pressed_stand_over_their_columns(row):
         '  [3] columnheader "Title" sort=ascending\n  [4] columnheader "Status"\n row … | "Post 1" | "Draft"'
     )
     assert [head.cells for head in page.lines.heads.values()] == [("Select All", "Title", "Status")]
+
+
+def test_options_are_read_with_the_groups_that_begin_with_them():
+    text = '[1] combobox "Court" options="Any", "Clay": "Centre", "a: \\"b\\"": "Two" disabled, "": "Hall" collapsed'
+    page = PageText.read(f"main\n {text}")
+    options = page.lines[1].state("options")
+    assert [value.group for value in options.values] == [None, "Clay", 'a: "b"', ""]
+    assert options.texts == ("Any", "Centre", "Two", "Hall")
+    assert page.lines[1].state("collapsed") is not None
+    assert page.text == f"main\n {text}"

@@ -330,6 +330,9 @@ def _state(record: str) -> State:
 
 
 def _value(record: str) -> Value:
+    if record[0] == "^":  # the first of a group
+        group, _, first = record[1:].partition("\t")
+        return _value(first)._replace(group=group)
     return Value(record[1:], quoted=record[0] != "=", disabled=record[0] == "~")
 
 

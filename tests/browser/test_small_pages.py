@@ -49,6 +49,13 @@ ROWS = "<style>.r{display:flex}.r>*{flex:1;min-width:0}.h{color:#888}</style>"
 """Boxes side by side, those of heads in grey."""
 
 PAGES = {
+    "the groups of options are told where each begins": (
+        "<select aria-label=Court><option>Any<optgroup label=Clay><option>Centre<option selected>Two</optgroup>"
+        "<optgroup label=Grass><option disabled>Garden<option>Park</optgroup><option>Hall</select>"
+        "<select aria-label=Day><option>Monday<option>Friday</select>",
+        '[1] combobox "Court" value="Two" options="Any", "Clay": "Centre", "Grass": "Garden" disabled, "Park", "": "Hall"\n'
+        '[2] combobox "Day" value="Monday" options="Friday"',
+    ),
     "an icon of a component says which one it is, and not how it is drawn": (
         "<style>clr-icon{display:inline-block;width:16px;height:16px}</style><button><clr-icon shape='times' class=is-inverse><svg role=img "
         "class=has-solid width=16 height=16><path d='M0 0h9v9z'/></svg></clr-icon></button><button><nz-icon nztype=trash></nz-icon></button>"

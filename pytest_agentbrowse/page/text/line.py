@@ -58,15 +58,20 @@ REACTS = "reacts to"
 
 
 class Value(NamedTuple):
-    """A value of a state: a text of the page, or, where not `quoted`, a figure or a word of ours."""
+    """A value of a state: a text of the page, or, where not `quoted`, a figure or a word of ours.
+
+    `group` is said of the first option of each group of a list, and empty behind the last one.
+    """
 
     text: str
     quoted: bool = True
     disabled: bool = False
+    group: str | None = None
 
     def __str__(self) -> str:
         spelled = in_quotes(self.text) if self.quoted else bare(self.text)
-        return f"{spelled} disabled" if self.disabled else spelled
+        spelled = f"{spelled} disabled" if self.disabled else spelled
+        return spelled if self.group is None else f"{in_quotes(self.group)}: {spelled}"
 
 
 class State(NamedTuple):
@@ -304,7 +309,7 @@ def deeper(line: Line, by: int) -> Line:
 def _changed_state(state: State, change: Callable[[str], str]) -> State:
     if not state.values:
         return state
-    values = (Value(change(value.text), value.quoted, value.disabled) for value in state.values)
+    values = (value._replace(text=change(value.text)) for value in state.values)
     return State(state.name, tuple(values))
 
 

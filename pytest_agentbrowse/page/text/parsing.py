@@ -36,7 +36,9 @@ _COVERED = re.compile(rf" (covered by(?: hint)?)(?: ([^\s\"]+))?(?:[ =]({ANY_TEX
 _REACTING = re.compile(r" reacts to: (\w+(?:, \w+)*)")
 _HEADING = re.compile(r" heading (\d+)(?= |$)")
 _VALUED = re.compile(r" ([a-z][\w-]*)=")
-_STATE_VALUE = re.compile(rf"(?:({ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?")
+_STATE_VALUE = re.compile(
+    rf"(?:(?:({ANY_TEXT}): )?({ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?"
+)
 _FLAG = re.compile(r" (\S+)")
 _STATE = re.compile(r" [a-z]")
 
@@ -173,15 +175,16 @@ def _read_beside(text: str, at: int) -> tuple[tuple[State, ...], int, str]:
 def _read_values(text: str, at: int) -> tuple[tuple[Value, ...], int]:
     values: list[Value] = []
     while (match := _STATE_VALUE.match(text, at)) is not None:
-        spelled, disabled, more, bare = match.group(1, 2, 3, 4)
+        group, spelled, disabled, more, bare = match.group(1, 2, 3, 4, 5)
         if more:
             values.append(Value(LEFT_OUT + more + TILL_HERE, quoted=False))
         elif spelled:
-            values.append(Value(read_text(spelled), disabled=disabled is not None))
+            of_group = read_text(group) if group else None
+            values.append(Value(read_text(spelled), disabled=disabled is not None, group=of_group))
         else:
             values.append(Value(read(bare), quoted=False))
         at = match.end()
-        if not match[5]:
+        if not match[6]:
             break
     return tuple(values), at
 

@@ -40,13 +40,23 @@
     return option.disabled ? `~${value.slice(1)}` : value;
   };
   // Behind the last of a list, `disabled` is a state: nobody can tell in the text whether it is the list's own.
+  const LAST_DISABLED = /(^|\t)~(.*)$/;
   const addList = (parts, name, values) => {
     const told = enumerate(values);
     const last = told[told.length - 1];
-    if (last[0] === "~") told[told.length - 1] = `"${last.slice(1)}`;
+    const isDisabledLast = LAST_DISABLED.test(last);
+    if (isDisabledLast) told[told.length - 1] = last.replace(LAST_DISABLED, '$1"$2');
     parts.push(state(name, told));
-    if (last[0] === "~") parts.push("disabled");
+    if (isDisabledLast) parts.push("disabled");
   };
+  // HTML §4.10.9: the group that an option is in, said of the first of it that is told.
+  const groupOf = (option) => (tagOf(option.parentElement) === "optgroup" ? clean(option.parentElement.label) : "");
+  const inGroups = (options) =>
+    mapped(options, (option, at) => {
+      const before = at > 0 ? groupOf(options[at - 1]) : "";
+      const group = groupOf(option);
+      return group === before ? valueOf(option) : `^${group}\t${valueOf(option)}`;
+    });
   const addLimits = (parts, ...limits) => {
     const [min, max] = mapped(limits, (limit) => (/\d/.test(limit || "") ? limit : "")); // others are none, as `undefined` of a script
     if (min && max) parts.push(state("of", [bare(min), bare(max)]));
@@ -55,10 +65,7 @@
   };
   const selectStates = (el) => {
     const chosen = mapped(el.selectedOptions, valueOf);
-    const rest = mapped(
-      kept(el.options, (option) => !option.selected && !option.hidden),
-      valueOf,
-    );
+    const rest = inGroups(kept(el.options, (option) => !option.selected && !option.hidden));
     const parts = [];
     addList(parts, "value", chosen.length ? chosen : ["=none"]);
     if (rest.length) addList(parts, "options", rest);
