@@ -22,31 +22,11 @@ _SIGN = (
 )
 """A sign of a currency, of Unicode's category Sc."""
 
-_SIGN_OF = dict(
-    zip(
-        [
-            "USD",
-            "EUR",
-            "GBP",
-            "JPY",
-            "INR",
-            "KRW",
-            "ILS",
-            "VND",
-            "NGN",
-            "PHP",
-            "UAH",
-            "KZT",
-            "TRY",
-            "RUB",
-            "GEL",
-            "THB",
-            "CRC",
-        ],
-        "$\u20ac\u00a3\u00a5\u20b9\u20a9\u20aa\u20ab\u20a6\u20b1\u20b4\u20b8\u20ba\u20bd\u20be\u0e3f\u20a1",
-        strict=True,
-    )
-)
+_SIGN_OF = {
+    "USD": "$", "EUR": "\u20ac", "GBP": "\u00a3", "JPY": "\u00a5", "INR": "\u20b9", "KRW": "\u20a9",
+    "ILS": "\u20aa", "VND": "\u20ab", "NGN": "\u20a6", "PHP": "\u20b1", "UAH": "\u20b4", "KZT": "\u20b8",
+    "TRY": "\u20ba", "RUB": "\u20bd", "GEL": "\u20be", "THB": "\u0e3f", "CRC": "\u20a1",
+}  # fmt: skip
 """Codes of currencies (ISO 4217) by which a sign alone goes, as those of CLDR do in English."""
 
 _CURRENCY = rf"(?:{_SIGN}|(?<![^\W_])(?:{'|'.join(_SIGN_OF)})(?![^\W\d_]))"
