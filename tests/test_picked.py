@@ -197,3 +197,13 @@ def test_a_word_that_the_task_says_tells_controls_by_what_they_are_called():
     assert found == ('button "C3 free"', 'with "free"')
     assert also(PLACES, now, *cited_ones, task="Which places can be had?") is None
     assert also(PLACES, PLACES.replace("Brandt", "Falk"), *cited_ones, task="Which places are free?") is None
+
+
+@pytest.mark.parametrize("sign", ["\u2191", "\u2713"])
+def test_a_sign_within_a_text_tells_things_apart(sign):
+    then = f'list\n "{sign} Ada"\n "Bo"\n "Cy"'
+    assert also(then, then.replace('"Bo"', f'"{sign} Bo"'), f'"{sign} Ada"') == (
+        f'"{sign} Bo"',
+        f'with "{sign}"',
+    )
+    assert also(then, then, f'"{sign} Ada"') is None

@@ -200,6 +200,11 @@ def _kind(char: str) -> str:
     return _PICTURE if char in _ARROWS or char == _INFORMATION else unicodedata.category(char)
 
 
+def pictures_in(text: str) -> frozenset[str]:
+    """The signs in a text that are pictures or arrows, as of what is done or goes up."""
+    return frozenset() if text.isascii() else frozenset(char for char in text if _kind(char) == _PICTURE)
+
+
 def are_initials(line: Line, page: PageText) -> bool:
     """Whether a text is but the initials of the name that a text or link right beside it begins with."""
     around = (*page.lines[max(line.position - 1, 0) : line.position], *page.lines[line.position + 1 :][:1])
@@ -218,7 +223,7 @@ def _without_initials(text: str) -> str:
 def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, known: Collection[str]) -> bool:
     """Whether the signs in a text tell some items of a list from others, as those do that few have got."""
     around = collection_of(line, page)
-    signs = {char for char in text if _kind(char) == _PICTURE}
+    signs = pictures_in(text)
     if around is None or len(around.items) < _SEVERAL:
         return not _ORDERS.isdisjoint(signs)
     if any(not signs.isdisjoint(other) for other in (*then.signed, *known)) or any(map(_warns, signs)):

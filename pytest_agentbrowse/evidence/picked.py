@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of, stretch_of, telling
 from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.evidence.painted import pictures_in
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.sets import one_each
 from pytest_agentbrowse.evidence.wording import asks_which, is_about_sets, says_words
@@ -228,4 +229,5 @@ def _told(thing: Span, page: PageText) -> _Told:
     words = frozenset(text for text in texts if re.search(r"\w", text))
     # All that is told of a control that is a thing itself is in its name: `A4 free`.
     named = lines[0].name.split() if len(lines) == 1 and lines[0].number else ()
-    return _Told(states, words.union(named), (texts - words) & plain)
+    signs = ((texts - words) & plain).union(*map(pictures_in, words & plain))
+    return _Told(states, words.union(named), signs)
