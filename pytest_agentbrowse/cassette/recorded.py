@@ -26,8 +26,12 @@ from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText, read_line
+from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
+
+_OF_A_PAGE = frozenset(tool.name for tool in builtin_tools("all")) - {"read_file"}
+"""Tools whose results are of a page, which is compared itself, or of what was done with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +154,9 @@ class Recorded:
         return tuple(word for action in step.actions for word in unshown(action, step))
 
     def told(self, address: Address) -> Mapping[str, str]:
-        """The words of a verdict that tools told which are on no element, by the name of the last such tool.
+        """The words of a verdict that a file or a tool of the test told, by the name of the last such tool.
 
-        What the task says as well is none of them.
+        What the task says as well is none of them; what other tools tell is of a page.
         """
         task = self.entries[address].parts.task
         before = (known for known in self.entries if known.run == address.run and known < address.first)
@@ -163,7 +167,7 @@ class Recorded:
             if verdict.call.tool == DONE
             for actions in steps
             for action in actions
-            if isinstance(action.outcome, Done) and not action.outcome.element
+            if isinstance(action.outcome, Done) and action.call.tool not in _OF_A_PAGE
             for word in said_by(verdict.call.params, action.outcome.result, but=task)
         }
 
