@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from itertools import groupby, takewhile
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
@@ -51,16 +52,24 @@ def also_brought(
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
-        is_twin = any(line.says == other.says for other in kept)
-        if line.position in known_as or (not is_twin and _is_no_remark(line, positions, then, now)):
+        if line.position in known_as or not _is_right_beside(line, positions, items, now):
             continue
-        beside = (positions.get(line.position + step) for step in (-1, 1))
-        if line.role == "text" and any(other and other.container == line.container for other in beside):
-            return line
-        item = _place_in_list(line, now)
-        if item is not None and item not in items and not _next_items(item).isdisjoint(items):
+        # What it says is looked into last: a page may have got a text in each of a thousand items.
+        is_twin = any(line.says == other.says for other in kept)
+        if is_twin or not _is_no_remark(line, positions, then, now):
             return line
     return None
+
+
+def _is_right_beside(
+    line: Line, known: Mapping[int, Line], items: AbstractSet[tuple[int, int]], page: PageText
+) -> bool:
+    """Whether a text stands right before or behind one of these, or an item beside one of these items."""
+    beside = (known.get(line.position + step) for step in (-1, 1))
+    if line.role == "text" and any(other and other.container == line.container for other in beside):
+        return True
+    item = _place_in_list(line, page)
+    return item is not None and item not in items and not _next_items(item).isdisjoint(items)
 
 
 def _is_no_remark(line: Line, known: Mapping[int, Line], then: PageText, now: PageText) -> bool:
