@@ -158,17 +158,19 @@ class Recorded:
 
         What the task says as well is none of them; what other tools tell is of a page.
         """
-        task = self.entries[address].parts.task
+        verdicts = [action for action in self.actions(address.first) if action.call.tool == DONE]
+        if not verdicts:
+            return {}
         before = (known for known in self.entries if known.run == address.run and known < address.first)
-        steps = [self.actions(known) for known in before]
         return {
             word: action.call.tool
-            for verdict in self.actions(address.first)
-            if verdict.call.tool == DONE
-            for actions in steps
-            for action in actions
+            for known in before
+            for action in self.actions(known)
             if isinstance(action.outcome, Done) and action.call.tool not in _OF_A_PAGE
-            for word in said_by(verdict.call.params, action.outcome.result, but=task)
+            for verdict in verdicts
+            for word in said_by(
+                verdict.call.params, action.outcome.result, but=self.entries[address].parts.task
+            )
         }
 
     def without_tail(self, address: Address) -> Recorded:
