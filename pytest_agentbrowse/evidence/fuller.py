@@ -122,10 +122,11 @@ def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> di
 def _says_its_item(position: int, text: str, bare: str, items: Sequence[Span], page: PageText) -> bool:
     """Whether what a control is called with more is what its item says beside it."""
     more = text.removeprefix(bare).strip()
+    if not page.lines[position].number or more == text:
+        return False
     item = next(item for item in items if position in range(item.start, item.end))
     others = (line for line in page.lines[item.start : item.end] if line.position != position)
-    is_control = page.lines[position].number > 0 and more != text
-    return is_control and any(said == more for line in others for _, said in _texts_of(line))
+    return any(said == more for line in others for _, said in _texts_of(line))
 
 
 def _by_place(items: Sequence[Span], page: PageText) -> Mapping[_Place, list[tuple[int, str]]]:
