@@ -211,22 +211,24 @@
   };
 
   // WAI-ARIA 1.3 §6.6: the step or place that is meant, of a text in nothing that tells it; cells have no states.
-  const saidIn = new Set(); // what is meant, where something in it tells that
+  const isCurrent = (el) => currentOf(el) !== "";
+  const currentAround = (el, around) => {
+    let at = around && el;
+    while (at && at !== around && !isCurrent(at)) at = parentOf(at);
+    return at && at !== around ? at : null;
+  };
+  const spoken = new Set(); // what is meant, where something in it tells that
   const currentIn = (el, around) => {
-    for (let at = around && el; at && at !== around; at = parentOf(at)) {
-      const told = currentOf(at);
-      if (told === "") continue;
-      saidIn.add(at);
-      return told;
-    }
-    return "";
+    const meant = currentAround(el, around);
+    if (meant === null) return "";
+    spoken.add(meant);
+    return currentOf(meant);
   };
   // What acts tells it of what is around it where nothing before it does.
   const judgeCurrent = (item, around) => {
-    if (currentOf(item.control || item.el) !== "") return;
-    const said = saidIn.size;
-    const told = currentIn(item.el, around);
-    if (told !== "" && saidIn.size > said) tell(item, told);
+    if (isCurrent(item.control || item.el)) return;
+    const meant = currentAround(item.el, around);
+    if (meant !== null && !spoken.has(meant)) tell(item, currentIn(item.el, around));
   };
   // The text as its parts: without those that nobody can read, each that its looks tell something of by itself.
   const partsOf = (item, around) => {
