@@ -129,9 +129,18 @@
   const isScrolled = (el) => /auto|scroll/.test(styleOf(el).overflowX + styleOf(el).overflowY);
   // WAI-ARIA APG, roving tabindex: the cell of a grid that can get the focus hands it on to the others.
   const CELL = /^(grid)?cell$/;
+  const roving = new Map(); // whether a grid has such a cell
+  const isRoving = (grid) => {
+    if (!roving.has(grid))
+      roving.set(
+        grid,
+        Array.from(grid.querySelectorAll("[tabindex]")).some((other) => CELL.test(roleOf(other))),
+      );
+    return roving.get(grid);
+  };
   const isOfRoving = (el) => {
     const grid = CELL.test(roleOf(el)) ? el.closest("table, [role=grid], [role=treegrid], [role=table]") : null;
-    return grid !== null && Array.from(grid.querySelectorAll("[tabindex]")).some((other) => CELL.test(roleOf(other)));
+    return grid !== null && isRoving(grid);
   };
   const reached = new Map();
   const isReachedByKeys = (target) => {

@@ -8,11 +8,12 @@
 
   // Whether all that is written in it is bold, but for its head, which is so in each row; undefined where nothing is.
   const HEADS = "th, [role=columnheader], [role=rowheader]";
+  const APART = `${PRESSED}, ${HEADS}`;
   const isBold = (el) => {
     let found;
     for (let node = el.firstChild; node && found !== false; node = node.nextSibling) {
       if (node.nodeType === TEXT && MEANING.test(node.data)) found = styleOf(el).fontWeight >= BOLD;
-      else if (node.nodeType === ELEMENT && !node.matches(`${PRESSED}, ${HEADS}`) && styleOf(node).display !== "none") {
+      else if (node.nodeType === ELEMENT && !node.matches(APART) && styleOf(node).display !== "none") {
         const within = isBold(node);
         if (within !== undefined) found = within;
       }
