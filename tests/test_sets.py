@@ -187,6 +187,7 @@ def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, 
         "el segundo",
         "Report her notes in order",
         "in alphabetical order",
+        "Who is there, in order of the days?",
         "in der Reihenfolge der Ankunft",
     ],
 )

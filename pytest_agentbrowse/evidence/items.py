@@ -290,8 +290,9 @@ def _cards(parts: Sequence[Span], page: PageText) -> tuple[Span, ...]:
         tuple((line.role, line.depth) for line in page.lines[part.start + 1 : part.end]) for part in parts
     ]
     *others, last = shapes
-    if len(others) > 1 and last not in others:
-        fitting = [shape for shape in others if last[: len(shape)] == shape]
+    if last not in others:
+        least = 0 if len(others) > 1 else _CELLS
+        fitting = [shape for shape in others if len(shape) >= least and last[: len(shape)] == shape]
         if fitting:
             last = max(fitting, key=len)
             parts = (*parts[:-1], Span(parts[-1].start, parts[-1].start + 1 + len(last)))

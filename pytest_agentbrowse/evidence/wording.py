@@ -17,7 +17,7 @@ _ORDER = (
     r"|second|third|fourth|fifth"
     r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
     r"|in (?!any |no )(?:the |that |this |their |its )?(?:\w+ )?order"
-    r"(?! (?:to|that|for|of|no|number)\b| \W?\d)"
+    r"(?! (?:to|that|for|of|no|number)\b| \W?\d)|in order of"
     r"|in (?:der |dieser |ihrer )?(?:\w+ )?reihenfolge|der reihe nach"
     r"|dans (?:l['\u2019]|cet |leur )ordre|(?:en|por) orden"
     r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"

@@ -1,0 +1,205 @@
+"""Cards, or entries of a list, that were the rows of a table when recorded: they are told as those.
+
+What a card says at one place is in all rows the cell of one column: that place is found by the recorded rows
+that say the same, and every card is read by it, so that one with other values is a row with other values. A
+page of today is given in the lines of the recorded one, so that every check compares the same.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.items import Collection, Span, collections_on, items_in
+from pytest_agentbrowse.evidence.respelled import without_separators
+from pytest_agentbrowse.page.placeholder import OPEN, fitting
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+
+_TABLES = frozenset({"table", "grid", "treegrid"})
+_UNSAID = frozenset({"", STANDS_BELOW})
+_TELLING = frozenset({"text", "link", "clickable"})
+"""What may say what a cell said; a button says what it does."""
+
+_SAYING = 2
+"""Cells by which a row is known."""
+
+_PARTING = (r"\s[·•|/\u2013\u2014]\s", r",\s", r":\s", r";\s", r"\s?[()]", r"(?<=^\d)\.\s", r"(?<=^\d\d)\.\s")
+"""What parts the values in a text that tells several."""
+
+
+class _Said(NamedTuple):
+    """A text that a card says: the line of it, and the head of a column that stands before it as a label."""
+
+    text: str
+    line: Line
+    head: str = ""
+
+    def may_be(self, cell: re.Pattern[str], *, below: str) -> bool:
+        """Whether it may be a cell that fits, below this head."""
+        return self.head in ("", below) and cell.fullmatch(self.text) is not None
+
+
+class _Table(NamedTuple):
+    """A recorded table: its heads, and what its rows say."""
+
+    line: Line
+    head: Line | None
+    rows: Sequence[tuple[str, ...]]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What its columns are called."""
+        return self.head.cells if self.head is not None else ()
+
+    @property
+    def columns(self) -> Sequence[int]:
+        """The columns in which a cell says anything."""
+        return sorted({at for row in self.rows for at, cell in enumerate(row) if cell not in _UNSAID})
+
+
+def in_recorded_tables(recorded: PageText, page: PageText) -> PageText:
+    """A page with the cards and lists in rows that say what those of a recorded table said."""
+    for table in _tables_left(recorded, page):
+        for cards in collections_on(page).values():
+            if cards.line.role not in _TABLES and (lines := [*_as_table(table, cards, page)]):
+                page = page.with_lines(lines)
+                break
+    return page
+
+
+def _tables_left(recorded: PageText, page: PageText) -> Iterator[_Table]:
+    """The recorded tables of which today's page has neither the heads nor a row."""
+    if recorded is page or not any(line.role in _TABLES for line in recorded.lines):
+        return
+    there = {line.cells for line in page.lines if line.cells} | {
+        head.cells for head in page.lines.heads.values()
+    }
+    for line in recorded.lines:
+        if line.role not in _TABLES:
+            continue
+        items = [recorded.lines[item.start] for item in items_in(line, recorded).items]
+        table = _Table(line, recorded.lines.heads.get(line.position), [row.cells for row in items])
+        if any(table.rows) and there.isdisjoint((*table.rows, table.names)):
+            yield table
+
+
+def _as_table(table: _Table, cards: Collection, page: PageText) -> Iterator[Line]:
+    """The lines of a page with these cards as the rows of a table; nothing where they are others."""
+    items = [page.lines[item.start : item.end] for item in _alike(cards.items, page)]
+    said = _said_in(items, table)
+    places = _places(table, said) if len({*map(len, said)}) == 1 else {}
+    if not places:
+        return
+    first = items[0][0]
+    around = page.container(first)
+    is_list = around is not None and around.role == "list" and around.position + 1 == first.position
+    depth = first.depth - is_list
+    yield from page.lines[: first.position - is_list]
+    yield table.line._replace(depth=depth)
+    if table.head is not None:
+        yield table.head._replace(depth=depth + 1)
+    for item, texts in zip(items, said, strict=True):
+        yield from _as_row(item, texts, places, depth + 1)
+    yield from page.lines[items[-1][-1].position + 1 :]
+
+
+def _alike(cards: Sequence[Span], page: PageText) -> Sequence[Span]:
+    """Cards that follow each other, the last of which ends where the first does; nothing of others."""
+    if any(one.end != other.start for one, other in itertools.pairwise(cards)):
+        return ()
+    *others, last = cards
+    for first in others[:1]:
+        end = min(last.end, last.start + first.end - first.start)
+        shapes = (
+            [(line.role, line.level) for line in page.lines[start:stop]]
+            for start, stop in (first, (last.start, end))
+        )
+        if next(shapes) == next(shapes):
+            last = last._replace(end=end)
+    return (*others, last)
+
+
+def _said_in(cards: Sequence[Sequence[Line]], table: _Table) -> Sequence[Sequence[_Said]]:
+    """The texts of each card, one after another, with the labels before them."""
+    cells = {cell for row in table.rows for cell in row}
+    signs = [sign for sign in _PARTING if not any(re.search(sign, cell) for cell in cells)]
+    parting, labels = re.compile("|".join(signs) or r"(?!)"), frozenset(table.names)
+    return [[*_texts(card, parting, labels)] for card in cards]
+
+
+def _texts(card: Sequence[Line], parting: re.Pattern[str], labels: AbstractSet[str]) -> Iterator[_Said]:
+    label = ""
+    for line in card:
+        if not (line.role in _TELLING or line.level):
+            continue
+        for text in (line.name,) if line.number else parting.split(line.name):
+            if (name := without_separators(text)) in labels:
+                label = name
+            elif text:
+                yield _Said(text, line, label)
+                label = ""
+
+
+def _places(table: _Table, said: Sequence[Sequence[_Said]]) -> Mapping[int, int]:
+    """At which place of a card the cell of each column is told; nothing where no cards say the rows."""
+    known = _cards_by_text(said)
+    pairs = [(row, said[at]) for row in table.rows if (at := _card_for(row, said, known)) is not None]
+    if not pairs or 2 * len(pairs) < min(len(table.rows), len(said)):
+        return {}
+    left: dict[int, list[int]] = {}
+    for column in table.columns:
+        head = table.names[column] if column < len(table.names) else ""
+        cells = [(fitting(row[column]), card) for row, card in pairs if column < len(row)]
+        left[column] = [
+            at for at in range(len(said[0])) if all(card[at].may_be(cell, below=head) for cell, card in cells)
+        ]
+    places: dict[int, int] = {}
+    for column in sorted(left, key=lambda column: (len(left[column]), column)):
+        free = [at for at in left[column] if at not in places.values()]
+        if not free:
+            return {}
+        before = max((place for other, place in places.items() if other < column), default=-1)
+        places[column] = next((at for at in free if at > before), free[0])
+    return places
+
+
+def _cards_by_text(said: Sequence[Sequence[_Said]]) -> Mapping[str, AbstractSet[int]]:
+    found: defaultdict[str, set[int]] = defaultdict(set)
+    for at, card in enumerate(said):
+        for each in card:
+            found[each.text].add(at)
+    return found
+
+
+def _card_for(
+    row: Sequence[str], said: Sequence[Sequence[_Said]], known: Mapping[str, AbstractSet[int]]
+) -> int | None:
+    """Which card says the cells of a row; None where none does, or several do."""
+    cells = Counter(cell for cell in row if cell not in _UNSAID and OPEN not in cell)
+    if len(cells) < min(_SAYING, len(row)):
+        return None
+    with_all = frozenset.intersection(*(frozenset(known.get(cell, ())) for cell in cells))
+    found = [at for at in with_all if cells <= Counter(each.text for each in said[at])]
+    return found[0] if len(found) == 1 else None
+
+
+def _as_row(
+    card: Sequence[Line], texts: Sequence[_Said], places: Mapping[int, int], depth: int
+) -> Iterator[Line]:
+    """A card as a row, and below it what else it says, and what is acted on in it."""
+    cells = tuple(texts[places[column]].text if column in places else "" for column in range(max(places) + 1))
+    number = card[0].number if card[0].role == "listitem" else 0
+    yield Line("row", cells=cells, depth=depth, number=number)
+    told = {id(texts[place]) for place in places.values()}
+    for line in card:
+        if line.number and line.role != "listitem":
+            yield line._replace(depth=depth + 1, level=0)
+        elif line.role in _TELLING or line.level:
+            besides = (each.text for each in texts if each.line is line and id(each) not in told)
+            yield from (Line("text", name=text, depth=depth + 1) for text in besides)
+        elif line.role != "listitem":
+            yield line._replace(depth=depth + 1)
