@@ -5,6 +5,8 @@ PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.
 WORKERS ?= 2
 # More than processors: a test in a browser waits for its page half of the time.
 WAITING_WORKERS ?= 4
+# What the first part has nothing of, and would collect to leave out.
+SLOW_FOLDERS = --ignore=tests/browser --ignore=tests/plugin
 # Half of the time that a small test takes goes to plugins that have no part in it.
 UNUSED_PLUGINS = -p no:recording -p no:html -p no:metadata -p no:allure_pytest -p no:rerunfailures -p no:anyio
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
@@ -32,7 +34,7 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types, the suite, and a sample of `make truth`
-	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS) --ignore=tests/browser
+	$(PY) -m pytest tests -m "not (browser or slow or thorough)" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS) $(SLOW_FOLDERS)
 	$(PY) -m pytest tests -m "(browser or slow) and not thorough" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WAITING_WORKERS)

@@ -99,8 +99,11 @@ def pytest_collection_modifyitems(items):
     for item in items:
         needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
         needs -= {"page"} & set(item.callspec.params if hasattr(item, "callspec") else ())  # a text of one
-        if needs or "browser" in item.path.parts:
+        folder = item.path.parent.name
+        if needs or folder == "browser":
             item.add_marker(pytest.mark.browser)
+        elif folder == "plugin":
+            item.add_marker(pytest.mark.slow)
     for item in _beyond_the_sample(items):
         item.add_marker(pytest.mark.thorough)
     # What takes long comes first: of several workers none is left with it when the others have nothing to do.
@@ -112,7 +115,7 @@ def _beyond_the_sample(items):
     seen = Counter()
     for item in items:
         case = item.nodeid.partition("[")[0]
-        mutants = "proof" in item.path.parts and item.get_closest_marker("slow")
+        mutants = item.path.parent.name == "proof" and item.get_closest_marker("slow")
         if mutants or (item.get_closest_marker("matrix") and seen[case] % EACH):
             yield item
         seen[case] += 1

@@ -59,6 +59,7 @@ def test_a_reviewed_text_is_written_as_it_was_read(file):
     assert PageText.read(page.stored) == page
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("file", CASSETTES, ids=lambda file: file.stem)
 def test_the_pages_of_a_cassette_are_written_as_they_were_read(file):
     for text in load(file).pages().values():

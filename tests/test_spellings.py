@@ -124,6 +124,7 @@ CODES = {
 }
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("value", [VALUE, "łódź-Zürich-77", "пароль-Надежда"])
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 @pytest.mark.parametrize("code", CODES.values(), ids=CODES)
