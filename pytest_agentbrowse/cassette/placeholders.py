@@ -16,12 +16,17 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
-from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
+from pytest_agentbrowse.cassette.declared import (
+    address_and_host,
+    addresses_of,
+    check_patterns,
+    check_variables,
+)
 from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
@@ -40,10 +45,9 @@ from pytest_agentbrowse.cassette.value_patterns import (
     renamed,
     values_in,
 )
-from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.evidence.moments import Moment, is_moment_later
 from pytest_agentbrowse.page.dates import spans
-from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
@@ -94,10 +98,10 @@ class Placeholders:
             SettingsError: a variable that has no name or no text, all at once.
 
         """
-        self._check(variables)
+        check_variables(variables, taken={*self.addresses, *dict(self.volatile)})
         fixed = dict(self.fixed)
         if base_url:
-            fixed |= _address_and_host("base_url", "base_host", base_url)
+            fixed |= address_and_host("base_url", "base_host", base_url)
         fixed.update(variables)
         begun = replace(self, fixed=tuple(fixed.items()))
         # What a variable filled into the task is that variable, not a literal.
@@ -501,75 +505,27 @@ class Placeholders:
             return day
         return references_to_days(self.volatile).get(day, day)
 
-    def _check(self, variables: Mapping[str, str]) -> None:
-        taken = {*self.addresses, *dict(self.volatile)}
-        problems = []
-        for name, value in variables.items():
-            if not NAME.fullmatch(name):
-                problems.append(f"{name!r} is no name: use letters, digits and underscores")
-            elif name in taken:
-                problems.append(f"{name} is a name of ours: choose another")
-            elif not isinstance(value, str):
-                problems.append(f"{name} is {value!r}: give it as text")
-        if problems:
-            raise SettingsError("variables: " + "\n  variables: ".join(problems))
-
 
 def placeholders_of(volatile: Mapping[str, str], *, base_urls: Mapping[str, str] = NO_URLS) -> Placeholders:
     """Placeholders with the user's named patterns before the built-in ones; all mistakes at once.
 
     `base_urls` are further addresses of the application, each by its name.
+
+    Raises:
+        SettingsError: a name or a pattern that cannot be one, or an address that is none.
+
     """
-    problems = []
-    for name, pattern in volatile.items():
-        if not NAME.fullmatch(name):
-            problems.append(f"{name!r} is no name: use letters, digits and underscores")
-            continue
-        try:
-            compiled = re.compile(pattern)
-        except re.error as error:
-            problems.append(f"{name}: {pattern!r} is no regular expression: {error}")
-            continue
-        if compiled.groupindex:
-            problems.append(f"{name}: use (?:…) groups, not named ones")
-        elif compiled.match(""):
-            problems.append(f"{name}: {pattern!r} matches the empty text")
-    if problems:
-        raise SettingsError("agent_volatile: " + "\n  agent_volatile: ".join(problems))
-    fixed = _addresses(base_urls, volatile)
+    check_patterns(volatile)
+    fixed = addresses_of(base_urls, taken=volatile)
     patterns = {**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}}
     known = Placeholders(patterns)
     return replace(known, fixed=tuple(fixed.items()), addresses=known.addresses.union(fixed))
-
-
-def _addresses(base_urls: Mapping[str, str], volatile: Collection[str]) -> dict[str, str]:
-    """Further addresses and their hosts, by the names that they have in a cassette."""
-    problems: list[str] = []
-    fixed: dict[str, str] = {}
-    for name, url in base_urls.items():
-        if not NAME.fullmatch(name):
-            problems.append(f"{name!r} is no name: use letters, digits and underscores")
-        elif name in ("base_url", "base_host") or name in volatile:
-            problems.append(f"{name} is taken: choose another name")
-        elif urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).netloc:
-            problems.append(f"{name}: {url!r} is no http or https url")
-        else:
-            fixed |= _address_and_host(name, f"{name}_host", url)
-    if problems:
-        raise SettingsError("agent_base_urls: " + "\n  agent_base_urls: ".join(problems))
-    return fixed
 
 
 @once_per_page
 def _plain_days(page: PageText) -> tuple[str, ...]:
     """The days that a recorded page says without a name: of its task, or none to an older version."""
     return tuple(dict.fromkeys(text[day.start : day.end] for text in page.fields for day in spans(text)))
-
-
-def _address_and_host(name: str, host_name: str, url: str) -> dict[str, str]:
-    """An address and, where it has a port, its host; a name alone is a word that stands anywhere."""
-    host = urlsplit(url).netloc
-    return {name: url.rstrip("/")} | ({host_name: host} if ":" in host else {})
 
 
 # -- a recorded page ----------------------------------------------------------------------------------
