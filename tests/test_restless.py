@@ -13,14 +13,22 @@ AT_REST = [*EVERY_SECOND, (7, "Elapsed: 4 s")]
 ONE_MORE = [(0, "1 file"), (1, "1 file\n2 file"), (2, "1 file\n2 file\n3 file")]
 
 
-def seen(monkeypatch, looks):
+def watched(monkeypatch, looks):
     now = [0.0]
     monkeypatch.setattr(restless.time, "monotonic", lambda: now[0])
-    watched = Restless()
+    seen = Restless()
     for at, text in looks:
         now[0] = at
-        watched.see(PageText.of(lines=[Line("text", part) for part in text.split("\n")]))
-    return watched.wordings()
+        seen.see(page(text))
+    return seen
+
+
+def page(text):
+    return PageText.of(lines=[Line("text", part) for part in text.split("\n")])
+
+
+def seen(monkeypatch, looks):
+    return watched(monkeypatch, looks).wordings()
 
 
 def test_what_ticks_is_restless(monkeypatch):
@@ -30,3 +38,22 @@ def test_what_ticks_is_restless(monkeypatch):
 @pytest.mark.parametrize("looks", [ROLLS, LATE, AT_REST, ONE_MORE])
 def test_what_comes_to_rest_or_grows_is_not(monkeypatch, looks):
     assert seen(monkeypatch, looks) == frozenset()
+
+
+def test_of_a_log_more_and_more_comes(monkeypatch):
+    log = [(at, "\n".join(["Recv: wait"] * (3 + at))) for at in range(4)]
+    assert watched(monkeypatch, log).streams() == {wording(Line("text", "Recv: wait"))}
+    assert watched(monkeypatch, [*log, (7, log[-1][1])]).streams() == frozenset()
+    assert watched(monkeypatch, EVERY_SECOND).streams() == frozenset()
+
+
+def test_what_was_let_pass_with_other_figures_may_stop(monkeypatch):
+    """A counter is stopped where the action comes; figures that rolled to the recorded ones have come."""
+    ticking = watched(monkeypatch, EVERY_SECOND)
+    ticking.let_pass(page("Elapsed: 9 s"), page("Elapsed: 4 s"))
+    ticking.begin()
+    assert ticking.wordings() == {wording(Line("text", "Elapsed: 4 s"))}
+    rolled = watched(monkeypatch, EVERY_SECOND)
+    rolled.let_pass(page("Elapsed: 4 s"), page("Elapsed: 4 s"))
+    rolled.begin()
+    assert rolled.wordings() == frozenset()

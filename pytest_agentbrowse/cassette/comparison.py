@@ -18,12 +18,13 @@ from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
-from pytest_agentbrowse.cassette.passing import Passing
+from pytest_agentbrowse.cassette.passing import Passing, is_message
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import Restless
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
+from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
@@ -59,7 +60,7 @@ class Comparison:
 
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
-        self._restless = Restless()
+        self._restless.begin()
         self._passing = Passing()
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
@@ -85,11 +86,15 @@ class Comparison:
         step: RecordedStep,
         now: PageText,
         *,
+        shown: PageText,
         bound: Placeholders,
         tools: Tools,
         console: tuple[str, ...] = (),
     ) -> CassetteMiss | None:
-        """The page is another one, and the step does not hold on it; else what differs is let pass."""
+        """The page is another one, and the step does not hold on it; else what differs is let pass.
+
+        `now` is the page with names in the place of values, and `shown` as it is.
+        """
         is_recorded = now == step.page
         if is_recorded and not _rests_on_more(step):
             return None
@@ -99,7 +104,8 @@ class Comparison:
             return missed(self._origin, address, what, differences=page, told=told, led_by=step.before)
         lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
-        if trouble := trouble_on(today, console=console):
+        trouble = trouble_on(today, console=console)
+        if trouble is not None and not self._is_over(step, today, shown, tools):
             return failed(
                 self._origin,
                 address,
@@ -111,6 +117,7 @@ class Comparison:
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
+        self._restless.let_pass(step.page, now)
         drift = tuple(drift_in_words(step.page, now, told=told)) if lines else ()
         for words in drift:
             _log.info("step %d of run %d drifted: %s", address.step, address.run, words)
@@ -180,6 +187,7 @@ class Comparison:
             holds_brought=self._settings.evidence == "brought",
             tolerated=frozenset(self._settings.tolerate),
             restless=self._restless.wordings(),
+            streams=self._restless.streams(),
             looks=self._passing.looks(),
         )
 
@@ -206,7 +214,24 @@ class Comparison:
         if self._settings.drift == "exact":
             return True
         now, bound = self._names.compared(step.page, observation.page)
-        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+        today = self._today(step, now, bound, tools)
+        return first_found(STEP_CHECKS, today) is None or self._is_over(step, today, observation.page, tools)
+
+    def _is_over(self, step: RecordedStep, today: StepToday, shown: PageText, tools: Tools) -> bool:
+        """Whether what a step waits for has come already: its page holds as that behind the wait.
+
+        How far a page has come when it is read, the machine decides; a message that was recorded on the way
+        has been there.
+        """
+        over = step.waited_over
+        if over is None:
+            return False
+        now, bound = self._names.compared(over.page, shown)
+        messages = (line for line in step.brought.came if is_message(line))
+        return first_found(STEP_CHECKS, self._today(over, now, bound, tools)) is None and all(
+            holding(line, step.page, today.page.now) is not None or today.has_passed(line)
+            for line in messages
+        )
 
 
 def _rests_on(step: RecordedStep, tools: Tools) -> str:

@@ -65,7 +65,7 @@ def check_brought(step: StepToday) -> Trouble | None:
     if not step.holds_brought:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, _meant(step)))
-    known_as = {line.position for line in (*asked.values(), *timed)}
+    known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
@@ -87,6 +87,8 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
     """
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
+        return True
+    if step.is_read_off(line):
         return True
     if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
         return True

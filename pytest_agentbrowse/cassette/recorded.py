@@ -28,6 +28,7 @@ from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText, read_line
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.tools.navigation import WAIT
 from pytest_agentbrowse.tools.registry import Tools
 
 _OF_A_PAGE = frozenset(tool.name for tool in builtin_tools("all")) - {"read_file"}
@@ -87,7 +88,8 @@ class Recorded:
             for first, page in pages.items()
             if first < address.first and first in self.entries
         )
-        before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
+        at = Address(address.run, address.step - 1, 1)
+        before = _carried_out(self.actions(at))
         return RecordedStep(
             page=self.entries[address].parts.page,
             actions=actions,
@@ -97,7 +99,19 @@ class Recorded:
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),
+            waited=self._only_waits(at),
+            behind=self._behind_a_wait(address),
         )
+
+    def _only_waits(self, address: Address) -> bool:
+        """Whether all that a step does is to wait."""
+        actions = self.actions(address.first)
+        return bool(actions) and all(action.call.tool == WAIT for action in actions)
+
+    def _behind_a_wait(self, address: Address) -> PageText | None:
+        """The page of the next step, where this one only waits; None where it does anything else."""
+        behind = self.taken(Address(address.run, address.step + 1, 1))
+        return behind.parts.page if behind is not None and self._only_waits(address) else None
 
     def _put_in(self, address: Address) -> tuple[str, ...]:
         """What the run put into pages so far; asked for by a verdict alone, for it looks at all of them."""

@@ -420,7 +420,13 @@ class Cassette:
         return (
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(
-                address, step, page, bound=bound, tools=self._session.tools, console=call.console
+                address,
+                step,
+                page,
+                shown=call.parts.page,
+                bound=bound,
+                tools=self._session.tools,
+                console=call.console,
             )
             or compared.evidence(address, actions, known.unverified(address), told=told)
             or compared.asked_with(recorded, call.parts, self._session.tools)

@@ -1,4 +1,4 @@
-"""Texts whose figures change by themselves: seen while a replay waits, in which nobody acts."""
+"""Texts that change or come by themselves: seen while a replay waits, in which nobody acts."""
 
 from __future__ import annotations
 
@@ -27,34 +27,60 @@ def wording(line: Line) -> Hashable:
 
 
 class Restless:
-    """The texts of one page that go on changing by themselves, by their wordings."""
+    """The texts of a test that go on changing or coming by themselves, by their wordings."""
 
     def __init__(self) -> None:
         self._before: Mapping[Hashable, Counter[Hashable]] = {}
         self._changed: dict[Hashable, list[float]] = {}
+        self._more: dict[Hashable, list[float]] = {}
+        self._known: set[Hashable] = set()
+
+    def begin(self) -> None:
+        """Another step is waited for: what has come to rest since is what it is."""
+        self._before, self._changed, self._more = {}, {}, {}
 
     def see(self, page: PageText) -> None:
         """Take the page as it is now."""
-        now = _figures_on(page)
+        now = _texts_on(page)
         for key, texts in now.items():
             then = self._before.get(key)
-            if then is not None and then != texts and then.total() == texts.total():
+            if then is None or then == texts:
+                continue
+            if then.total() == texts.total():
                 self._changed.setdefault(key, []).append(time.monotonic())
+            elif then.total() < texts.total():
+                self._more.setdefault(key, []).append(time.monotonic())
         self._before = now
 
+    def let_pass(self, recorded: PageText, page: PageText) -> None:
+        """Remember those that are let pass with other figures than recorded: an action may stop a counter."""
+        said = {line.says for line in recorded.lines}
+        self._known |= _lately(self._changed) & {
+            wording(line) for line in page.lines if line.says not in said
+        }
+
     def wordings(self) -> frozenset[Hashable]:
-        """Of those that changed more than once, for a while, and lately."""
-        now = time.monotonic()
-        return frozenset(
-            key
-            for key, times in self._changed.items()
-            if len(times) >= _LEAST and times[-1] - times[0] >= _LASTS and now - times[-1] <= _STILL
-        )
+        """Of those of which as many are there, with other figures; an earlier step may have let them pass."""
+        return _lately(self._changed) | self._known
+
+    def streams(self) -> frozenset[Hashable]:
+        """Of those of which more and more come, as in a log."""
+        return _lately(self._more)
 
 
-def _figures_on(page: PageText) -> Mapping[Hashable, Counter[Hashable]]:
+def _lately(seen: Mapping[Hashable, list[float]]) -> frozenset[Hashable]:
+    """What was seen more than once, for a while, and lately."""
+    now = time.monotonic()
+    return frozenset(
+        key
+        for key, times in seen.items()
+        if len(times) >= _LEAST and times[-1] - times[0] >= _LASTS and now - times[-1] <= _STILL
+    )
+
+
+def _texts_on(page: PageText) -> Mapping[Hashable, Counter[Hashable]]:
     found: dict[Hashable, Counter[Hashable]] = {}
     for line in page.lines:
-        if not line.number and _NUMERALS.search(" ".join((line.name, *line.cells))):
+        if not line.number and (line.name or line.cells):
             found.setdefault(wording(line), Counter())[line.name, line.cells] += 1
     return found

@@ -5,11 +5,13 @@ What of it has to hold is asked in `verification`. All texts have names in the p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from decimal import Decimal
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.bindings import REPORTS, denied_in, is_judgement
@@ -50,6 +52,9 @@ from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.navigation import WAIT
 from pytest_agentbrowse.tools.registry import Tools
 
+_A_LOG = 3
+"""Texts of one wording. What a page had so many of, and more of which come while nobody acts, is a log."""
+
 
 @dataclass(frozen=True)
 class RecordedStep:
@@ -57,7 +62,8 @@ class RecordedStep:
 
     `before` is the last action of the step before, `entered` what was put into that step's page and `put_in`
     what into all pages of a run that ends with this step; `earlier` are the pages of the test so far. `grows`
-    says that the page told something later on while it was the same page.
+    says that the page told something later on while it was the same page, and `waited` that the step before
+    only waited; `behind` is the page behind a step that does no more.
     """
 
     page: PageText
@@ -68,6 +74,13 @@ class RecordedStep:
     earlier: tuple[PagePair, ...] = ()
     task: str = ""
     grows: bool = False
+    waited: bool = False
+    behind: PageText | None = None
+
+    @cached_property
+    def waited_over(self) -> RecordedStep | None:
+        """A step that only waits, as if its wait were over; None of one that does anything else."""
+        return None if self.behind is None else replace(self, page=self.behind, behind=None, waited=True)
 
     @cached_property
     def layout(self) -> Layout | None:
@@ -197,6 +210,7 @@ class RecordedStep:
         holds_brought: bool = True,
         tolerated: frozenset[str] = frozenset(),
         restless: frozenset[Hashable] = frozenset(),
+        streams: frozenset[Hashable] = frozenset(),
         looks: tuple[PageText, ...] = (),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
@@ -208,6 +222,7 @@ class RecordedStep:
             entered=self.entered,
             put_in=self.put_in,
             earlier=self.earlier,
+            waited=self.waited,
             bound=self.bound if layout is None else self._bound(layout),
             subjects=self.subjects if layout is None else (),
             denials=self.denials if layout is None else (),
@@ -225,6 +240,7 @@ class RecordedStep:
             ),
             tolerated=tolerated,
             restless=restless,
+            streams=streams,
             looks=looks,
         )
 
@@ -251,7 +267,8 @@ class StepToday:
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
     `brought` is empty and the days in it are not compared. `restless` are the wordings of texts that go on
-    changing by themselves, and `looks` what the page was on its way to what it is, where it told a message.
+    changing by themselves, `streams` those of which more and more come, and `looks` what the page was on its
+    way to what it is, where it told a message.
     """
 
     page: PagePair
@@ -260,6 +277,7 @@ class StepToday:
     entered: tuple[str, ...] = ()
     put_in: tuple[str, ...] = ()
     earlier: tuple[PagePair, ...] = ()
+    waited: bool = False
     bound: tuple[tuple[Line, ...], ...] = ()
     subjects: tuple[Subjects, ...] = ()
     denials: tuple[Denial, ...] = ()
@@ -276,6 +294,7 @@ class StepToday:
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
     restless: frozenset[Hashable] = frozenset()
+    streams: frozenset[Hashable] = frozenset()
     looks: tuple[PageText, ...] = ()
 
     def has_passed(self, line: Line) -> bool:
@@ -290,12 +309,42 @@ class StepToday:
         return not was_there and self.has_passed(line)
 
     def is_restless(self, line: Line) -> bool:
-        """Whether a recorded text goes on changing by itself today, or is another one at each visit."""
-        return wording(line) in self.restless or line.position in self._differed.then
+        """Whether a recorded text goes on changing or coming by itself today, or is another at each visit."""
+        return wording(line) in self._moving or line.position in self._differed.then
+
+    @cached_property
+    def _moving(self) -> frozenset[Hashable]:
+        """The wordings of what goes on changing by itself, or of a log that the recorded page had."""
+        said = Counter(map(wording, self.page.then.lines)) if self.streams else Counter()
+        return self.restless.union(words for words in self.streams if said[words] >= _A_LOG)
 
     def is_drawn_anew(self, line: Line) -> bool:
         """Whether a text of today is another one at each visit."""
         return line.position in self._differed.now
+
+    @cached_property
+    def _read_off(self) -> frozenset[Hashable]:
+        """The wordings beside texts that tick, where the test only waited: each goes on at its own pace.
+
+        They are what a clock, a meter and what is left of an hour say.
+        """
+        if not (self.waited and self.restless):
+            return frozenset()
+        words = [wording(line) for line in self.page.now.lines]
+        return frozenset(
+            each for one, other in pairwise(words) for each in (one, other) if {one, other} & self.restless
+        )
+
+    def is_read_off(self, line: Line) -> bool:
+        """Whether a recorded text came while the test waited, and stands today beside one that ticks."""
+        return wording(line) in self._read_off
+
+    @property
+    def come_by_themselves(self) -> Iterator[Line]:
+        """The texts of today that nobody brought."""
+        said = set(map(wording, self.page.then.lines)) if self._read_off else frozenset()
+        words = self._moving | (self._read_off & said)
+        return (line for line in self.page.now.lines if wording(line) in words)
 
     @property
     def leads_back(self) -> bool:

@@ -401,3 +401,44 @@ def test_a_message_that_has_left_before_a_slow_page_is_drawn_came_all_the_same(p
     failed = project.run(CI="true")
     failed.assert_outcomes(failed=1)
     failed.stdout.fnmatch_lines(["*The room was saved*"])
+
+
+MACHINE = """
+<h1>Printer</h1><button id=start>Start</button><p id=state>State: Idle</p><p id=heat>Tool 21.0</p><p id=left>Left: -</p>
+<ul><li>Recv: wait</li><li>Recv: wait</li><li>Recv: wait</li></ul><p>Ready</p><script>
+  let heat = 21;
+  setInterval(() => {
+    heat.textContent = `Tool ${(heat += SPEED).toFixed(1)}`;
+    document.querySelector('ul').append(Object.assign(document.createElement('li'), {textContent: 'Recv: wait'}));
+  }, 400);
+  start.onclick = () => {
+    state.textContent = 'State: Starting';
+    setTimeout(() => { state.textContent = 'State: END'; left.textContent = `Left: ${Math.round(20 / SPEED)} minutes` }, DELAY);
+  };
+</script>
+""".replace("let heat", "let warm").replace("(heat +=", "(warm +=")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("end", "passed"), [("Running", True), ("Idle", False), ("Failed", False)])
+def test_what_a_test_waits_for_may_have_come_already(project, end, passed):
+    """How far a page has come when it is read, the machine decides; where it comes to, the application."""
+
+    def write(end, delay, speed):
+        project.write(
+            """
+            def test_add(agent):
+                agent.page.set_content(PAGE)
+                assert agent.run("Start it").success
+            """,
+            page=MACHINE.replace("END", end).replace("DELAY", delay).replace("SPEED", speed),
+        )
+
+    write("Running", "6000", "1.5")
+    script = (click("Start"), wait(8), done("started", evidence=['"Ready"']))
+    project.record(script=script).assert_outcomes(passed=1)
+    told = project.cassette().read_text("utf-8")
+    assert "State: Starting" in told.partition("brought:")[2]
+    assert "Left: 13 minutes" in told
+    write(end, "10", "2.5")
+    project.run(CI="true").assert_outcomes(passed=passed, failed=not passed)
