@@ -75,6 +75,10 @@ async def type_text(target: Target, text: str) -> str:
     value = await _revealed(target, text) if "{{" in text else text
     target, field = await _field_of(target)
     handle = await _filled(target, value, field)
+    with suppress(PlaywrightError, ElementNotFound):  # typing led to another page
+        # A field that sets its value when it gets the focus may do so under the hand; it has it now.
+        if field["tag"] == "input" and _has_more(await _reads(target, handle), value):
+            handle = await _filled(target, value, field)
     typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
     try:
         now = await _reads(target, handle)
@@ -226,6 +230,13 @@ async def _reads(target: Target, handle: ElementHandle) -> str:
 def _is_the_same(now: str, value: str) -> bool:
     """Whether a field reads as it was written; an editor may part the lines as it likes."""
     return now == value or list(filter(None, now.split("\n"))) == list(filter(None, value.split("\n")))
+
+
+def _has_more(now: str, value: str) -> bool:
+    """Whether a field reads letters or digits right before or behind what was written into it."""
+    return (
+        now != value and bool(value) and any(map(str.isalnum, "".join(now.split(value, 1)))) and value in now
+    )
 
 
 def _typeable(value: str) -> bool:

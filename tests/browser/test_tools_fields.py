@@ -387,6 +387,16 @@ def test_what_an_editor_of_lines_reads_is_told_by_its_lines(stage, site):
 
 
 @only_sync
+def test_what_a_field_sets_when_it_gets_the_focus_is_replaced_as_well(stage):
+    late = "onfocus=\"if (!value) value = '0'; setTimeout(() => select(), 200)\""
+    stage.show(f"<input type=number aria-label=Target id=t {late}><input aria-label=Name id=n {late}>")
+    stage.begin()
+    assert stage.fill("Target", "205") == 'typed "205" into spinbutton "Target"'
+    assert stage.fill("Name", "Ada 2") == 'typed "Ada 2" into textbox "Name"'
+    assert (stage.value("#t"), stage.value("#n")) == ("205", "Ada 2")
+
+
+@only_sync
 def test_a_text_goes_into_no_other_field_where_a_script_takes_the_focus_meanwhile(stage):
     stage.show(
         "<input aria-label=Subject id=s value=Hire><input aria-label=Amount id=a><script>"
