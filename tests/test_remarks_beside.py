@@ -55,6 +55,7 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
     ("then", "now", "cites"),
     [
         (PERMIT, PERMIT + '\n "Open from 9 to 5"', '"Valid until 2027"'),
+        (PERMIT, PERMIT.replace(' "Valid', ' "[...]"\n "Valid'), '"Valid until 2027"'),
         (CARDS, f'{CARDS}\n "Closed on Sundays" under=2', '"3"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n heading 2 "Tips"\n "Print it twice."'), '"Valid until 2027"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n [] link "Help" → /help'), '"Valid until 2027"'),

@@ -96,6 +96,7 @@ def test_what_means_the_same_is_given_as_recorded(then, now):
         ("(5.00)", "5.00"),
         ("Caf\u00e9", "Cafe"),
         ("Ada Bell", "ada bell"),
+        ("Time: {{elapsed_1}}", "Time left: 5 min"),
     ],
 )
 def test_what_means_something_else_stays(then, now):

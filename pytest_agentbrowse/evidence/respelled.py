@@ -139,9 +139,10 @@ def _as_parted(text: str, recorded: _Parted) -> str:
     """A text as the recorded one of the same plain spelling, or the same but for values."""
     if known := recorded.plain.get(_plain(text)):
         return known
-    said = without_separators(text)
+    said, parts = without_separators(text), len(_SEPARATOR.findall(text))
     for pattern, named in recorded.named.get(_first_word(said), ()):
-        if (match := pattern.fullmatch(said)) is not None:
+        has_more_or_less = len(_SEPARATOR.findall(named)) != parts
+        if has_more_or_less and (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
     return text
 

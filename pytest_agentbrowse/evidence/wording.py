@@ -79,6 +79,9 @@ _DENIES = re.compile(
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
+_PARTING = re.compile(r"[\s.,:;·•…|/()\[\]{}\u2010-\u2015-]*")
+"""Signs that part other texts, or stand for what is left out."""
+
 _NUMBERS = (
     "two three four five six seven eight nine ten eleven twelve",
     "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
@@ -208,3 +211,8 @@ def is_said_with_articles(recorded: str, today: str) -> bool:
 def with_figures(text: str) -> str:
     """A text with figures in the place of small numbers in words: "there are 2 lamps"."""
     return _WORD.sub(lambda word: str(_NUMBER_OF.get(word[0].lower(), word[0])), text)
+
+
+def says_anything(text: str) -> bool:
+    """Whether a text has anything in it but signs that part others, or stand for what is left out."""
+    return _PARTING.fullmatch(text) is None
