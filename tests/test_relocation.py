@@ -529,3 +529,14 @@ def test_a_link_is_found_below_a_title_in_other_words_where_the_page_says_the_sa
     assert relocated(1, then, now) == 1
     with pytest.raises(Lost):
         relocated(1, then, PageText.read(page.format("Booking of Ada")))
+
+
+def test_the_only_search_of_a_page_is_that_whatever_it_is_called():
+    then = PageText.read('heading 1 "Files"\n[] searchbox "Search..."\n[] textbox "Folder"')
+    now = PageText.read('heading 1 "Files"\n[] searchbox "Find a file"\n[] textbox "Jigs"')
+    assert relocated(1, then, now) == 1
+    with pytest.raises(Lost):
+        relocated(2, then, now)
+    twice = PageText.read('heading 1 "Files"\n[] searchbox "Find a file"\n[] searchbox "Find a user"')
+    with pytest.raises(Lost):
+        relocated(1, then, twice)

@@ -1472,3 +1472,22 @@ FOLDERS = 'complementary\n list\n  [] link "Inbox 13" → /i\n  [] link "Sent 2"
 def test_what_leads_to_a_part_of_the_site_and_says_a_number_is_not_counted(evidence, now, holds):
     step = judged(FOLDERS, now, "How many has the inbox?", text="13", evidence=[evidence])
     assert (check_sets(step) is None) is holds
+
+
+LOGIN = (
+    'url: /login\n\nheading 2 "{}"\n[] textbox "Name"\n[] textbox "Password"\n[] link "Forgotten?"\n'
+    '[] checkbox "Remember me"\n[] button "Log in"'
+)
+
+
+@pytest.mark.parametrize(("tool", "holds"), [("input_text", True), ("click_element_by_index", False)])
+def test_the_title_of_a_form_that_is_filled_in_may_be_in_other_words(tool, holds):
+    """That of what a press led to may tell what came of it."""
+    index = 1 if tool == "input_text" else 5
+    step = led_to(
+        LOGIN.format("Please log in"),
+        LOGIN.format("Welcome to us"),
+        action(tool, index=index),
+        before='url: /\n\nheading 1 "Shop"\n[] link "Log out"',
+    )
+    assert (check_brought(step) is None) is holds

@@ -31,7 +31,7 @@ from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
-from pytest_agentbrowse.page.text import Line, in_quotes
+from pytest_agentbrowse.page.text import WRITTEN, Line, in_quotes
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 
@@ -94,9 +94,30 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if are_initials(line, step.page.then):
         return True
-    if line.level == 1 and (has_title_with_more(step.page.then, step.page.now) or _has_known_title(step)):
+    if line.name == main_heading(step.page.then) and _is_titled_anew(step):
         return True
     return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+
+
+def _is_titled_anew(step: StepToday) -> bool:
+    """Whether the title of the page says the same in other words: it may tell what came of the step before.
+
+    That of a form which is filled in next tells what it is for.
+    """
+    if has_title_with_more(step.page.then, step.page.now) or _has_known_title(step):
+        return True
+    is_form = any(line.role in WRITTEN for line in _acted_on(step))
+    return is_form and is_titled_otherwise(step.page.then, step.page.now)
+
+
+def _acted_on(step: StepToday) -> list[Line]:
+    """What of the recorded page the step acts on."""
+    found = (
+        step.page.then.element(number)
+        for action in step.actions
+        for number in action.numbers(step.numbers_of(action).elements)
+    )
+    return [line for line in found if line is not None]
 
 
 def _has_known_title(step: StepToday) -> bool:
@@ -154,12 +175,7 @@ def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
     page = step.page
     before = step.earlier[-1].then if step.earlier else page.then
     known = {line.says for line in before.lines}
-    acted_on = (
-        page.then.element(number)
-        for action in step.actions
-        for number in action.numbers(step.numbers_of(action).elements)
-    )
-    came = [line for line in acted_on if line is not None and line.says not in known]
+    came = [line for line in _acted_on(step) if line.says not in known]
     questions = {
         question.position for line in came if (question := question_around(line, page.then)) is not None
     }

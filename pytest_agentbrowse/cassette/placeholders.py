@@ -245,9 +245,10 @@ class Placeholders:
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
 
-        What has neither is called by its kind. Names of secrets stay: they are the test's own words.
+        What has neither is called by its kind, as are ages: all of them have one name. Names of secrets
+        stay: they are the test's own words.
         """
-        values = dict(self._named)
+        values = {name: value for name, value in self._named if name not in map(_only_name, self._alike)}
 
         def value(match: re.Match[str]) -> str:
             name, how = match[1], match[2]

@@ -124,6 +124,7 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
             _with_another_count(target, then, now)
             or _with_another_badge(target, then, now)
             or _of_the_other_role(target, then, now)
+            or _the_only_search(target, then, now)
         )
         if found is not None:
             return _of_the_same(target, found, then, now)
@@ -256,6 +257,11 @@ def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | No
     if target.role not in _PRESSED or not target.name:
         return None
     return _only_one(target, lambda line: line.name == target.name, then, now, roles=_PRESSED)
+
+
+def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only field for a search, whatever it is called: its role says what it is for."""
+    return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
 
 
 def _only_one(

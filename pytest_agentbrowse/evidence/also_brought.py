@@ -15,7 +15,7 @@ from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.evidence.wording import is_sentence, says_anything, says_words, tells_failure
+from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -54,7 +54,7 @@ def also_brought(
             continue
         if line.position in known_as or not _is_right_beside(line, positions, items, now):
             continue
-        if line.role == "text" and not says_anything(line.name):
+        if line.role == "text" and not says_more_than_signs(line.name):
             continue
         # What it says is looked into last: a page may have got a text in each of a thousand items.
         is_twin = any(line.says == other.says for other in kept)

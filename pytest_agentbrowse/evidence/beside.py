@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.pairs import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
-from pytest_agentbrowse.evidence.wording import says_anything
+from pytest_agentbrowse.evidence.wording import says_more_than_signs
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, WRITTEN, Line, PageText, once_per_page
 
@@ -185,7 +185,7 @@ def _new_texts(then: PageText, now: PageText) -> Mapping[int, Line]:
     exactly, left = map(Counter, _texts_on(then))
     others: list[Line] = []
     for line in now.lines:
-        if line.role == "text" and says_anything(line.name):
+        if line.role == "text" and says_more_than_signs(line.name):
             exactly[line.name] -= 1
             if exactly[line.name] < 0:
                 others.append(line)

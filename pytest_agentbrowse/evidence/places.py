@@ -200,9 +200,10 @@ def content_of(page: PageText) -> frozenset[str]:
 
 @once_per_page
 def main_heading(page: PageText) -> str:
-    """The heading of a page as a whole: its only one of the first level; empty without one, or of several."""
-    first = [line.name for line in page.lines if line.level == 1]
-    return first[0] if len(first) == 1 else ""
+    """The heading of a page as a whole: its only one of the first level, or its only one; else empty."""
+    headings = [line for line in page.lines if line.level]
+    first = [line for line in headings if line.level == 1] or headings
+    return first[0].name if len(first) == 1 else ""
 
 
 def uncounted(heading: str) -> str:

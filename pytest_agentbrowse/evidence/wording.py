@@ -213,6 +213,6 @@ def with_figures(text: str) -> str:
     return _WORD.sub(lambda word: str(_NUMBER_OF.get(word[0].lower(), word[0])), text)
 
 
-def says_anything(text: str) -> bool:
+def says_more_than_signs(text: str) -> bool:
     """Whether a text has anything in it but signs that part others, or stand for what is left out."""
     return _PARTING.fullmatch(text) is None

@@ -1648,6 +1648,11 @@ PAGES = {
         "<div class=off onclick='go()'>Stop</div><p class=off>Notes <button>Open</button></p>",
         '[1] link "Send" disabled → /a\n[2] button "Copy" disabled\n[3] clickable "Stop" disabled\n"Notes"\n[4] button "Open"',
     ),
+    "what is called off, as is the entry that it is, and has no hand over it is switched off": (
+        "<style>.off a,a.is-disabled{cursor:default;color:#999}</style><ul class=off><li class=disabled><a href=/0>Previous</a><li class=active><a href=/1>1</a>"
+        "<li><a href=/2 style='cursor:pointer'>2</a></ul><p><a href=/x class=is-disabled onclick='return false'>Delete</a> <a href=/y class=disabled>Copy</a></p>",
+        'list\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" → /2\n[4] link "Delete" disabled → /x\n[5] link "Copy" → /y',
+    ),
     "the kinds of files that a field takes read the same in whatever order they are written": (
         "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
         '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',

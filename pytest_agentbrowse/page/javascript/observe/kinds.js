@@ -302,10 +302,23 @@
     const around = parentOf(el);
     return around !== null && styleOf(around).cursor !== "default";
   };
+  // An author who calls a link so, or the entry that it is, and takes its hand away, switches it off.
+  const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_-])/;
+  const isCalledOff = (el) => {
+    const around = parentOf(el);
+    if (around === null || styleOf(el).cursor !== "default" || styleOf(around).cursor === "default") return false;
+    return SAYS_OFF.test(
+      `${attribute(el, "class") || ""} ${tagOf(around) === "li" ? attribute(around, "class") || "" : ""}`,
+    );
+  };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
     // A label over a field that the pointer goes through is pale as a label, and has no pointer.
     const isOverField = control !== null && letsThrough(el);
-    if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)))) return true;
+    if (
+      kind === "acting" &&
+      (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)) || isCalledOff(el))
+    )
+      return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
     if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
