@@ -22,6 +22,7 @@ from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
 from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
+from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
 from pytest_agentbrowse.evidence.untabled import in_recorded_tables
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
@@ -150,7 +151,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_boxes(recorded, in_recorded_tables(recorded, page))
-    page = in_recorded_cells(recorded, page)
+    page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))
     return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 
 

@@ -1653,6 +1653,13 @@ PAGES = {
         "<li><a href=/2 style='cursor:pointer'>2</a></ul><p><a href=/x class=is-disabled onclick='return false'>Delete</a> <a href=/y class=disabled>Copy</a></p>",
         'list\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" → /2\n[4] link "Delete" disabled → /x\n[5] link "Copy" → /y',
     ),
+    "a status of React that is a button at will, and is none here, and what frames a field of it": (
+        "<table><tr><th>Who<th>State<tr><td>Ada<td><span class=chip>Booked</span></table><a href=/m>Letter <span class=chip>Unread</span></a>"
+        "<p><span class=chip style='cursor:pointer'>Remove</span></p><div class=frame style='cursor:text;padding:9px'><input aria-label=City></div><div class=own>Open</div>"
+        "<script>const own = Object.assign.bind(Object); for (const [name, props] of [['chip', {onClick() {}, onKeyDown() {}}], ['frame', {onClick() {}}], ['own', {onClick() {}}]])"
+        " for (const el of document.getElementsByClassName(name)) own(el, {onclick: function noop() {}, __reactProps$x1: props})</script>",
+        'table\n row "Who" | "State" head\n row "Ada" | "Booked"\n[1] link "Letter Unread" → /m\n[2] clickable "Remove"\n[3] textbox "City"\n[4] clickable "Open"',
+    ),
     "the kinds of files that a field takes read the same in whatever order they are written": (
         "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
         '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',

@@ -3,6 +3,7 @@
 // HTML §6.6 (focus) and §6.10 (popovers), WAI-ARIA 1.3 for widgets. That a pointer or a listener makes a thing act is
 // ours, for pages that are made of divs.
 ({
+  isHandingOn,
   hearsKeys,
   hearsPress,
   isReacting,
@@ -92,6 +93,7 @@
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
+    if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press

@@ -154,6 +154,25 @@
     return heard !== null && heard.keys === true;
   };
 
+  const valueIn = (holder, key) => {
+    const found = holder ? Object.getOwnPropertyDescriptor(holder, key) : undefined;
+    return found && found.value;
+  };
+  // React hears presses far above, and puts an empty function on each element that is to hear of them (for Safari); what
+  // they are to hear of, it keeps in a property of its own. A component that is a button at will hands on presses and keys
+  // where it is none: no key can come there, and no hand is over it. What frames a field hands presses on to it.
+  const EMPTY = /^function\s*[\w$]*\s*\(\)\s*\{\s*\}$/;
+  const EDITED = "input, textarea, [contenteditable]";
+  const isHandingOn = (target, hasHand) => {
+    if (typeof target.onclick !== "function" || hasHand) return false;
+    if (target.hasAttribute("tabindex") || target.hasAttribute("role")) return false;
+    if (!EMPTY.test(Function.prototype.toString.call(target.onclick))) return false;
+    if (styleOf(target).cursor === "text") return target.querySelector(EDITED) !== null;
+    const key = Object.keys(target).find((name) => name.startsWith("__reactProps$"));
+    const props = key === undefined ? null : valueIn(target, key);
+    return typeof valueIn(props, "onKeyDown") === "function" && !isReachedByKeys(target);
+  };
+
   // What an element reacts to beside presses, in a fixed order.
   const heardKinds = (target) => {
     const heard = heardBy(target);
@@ -174,10 +193,6 @@
   // It is only read, as plain data: no getter of a page runs here.
   const PRESSES = words("click mousedown mouseup pointerdown pointerup touchstart touchend");
   const named = new Set();
-  const valueIn = (holder, key) => {
-    const found = holder ? Object.getOwnPropertyDescriptor(holder, key) : undefined;
-    return found && found.value;
-  };
   const noteNamed = (target) => {
     for (const key of Object.keys(target)) {
       if (!/^jQuery\d/.test(key)) continue;
@@ -253,6 +268,7 @@
 
   return {
     isShownFor,
+    isHandingOn,
     hearsKeys,
     reactionsOf,
     noteShown,

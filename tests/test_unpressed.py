@@ -1,0 +1,27 @@
+"""What was told as something to press when recorded, and is told as words today."""
+
+from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
+from pytest_agentbrowse.page.text import PageText
+
+THEN = (
+    'main\n table\n  row "Who" | "Room"\n   [] link "Who" → /1\n   [] clickable "Booked" highlighted\n   [] button "Move"\n'
+    ' [] clickable "Called"\n "Seen"'
+)
+NOW = 'main\n table\n  row "Who" | "Room" | "Booked"\n   [] link "Who" → /1\n   [] button "Move"\n "Called"\n "Seen"'
+
+
+def read_as(recorded, page):
+    return in_recorded_presses(PageText.read(recorded), PageText.read(page)).lines
+
+
+def test_words_in_lines_and_cells_are_what_was_pressed():
+    told = read_as(THEN, NOW)
+    assert told.stored == THEN.replace('[] clickable "', 'clickable "')
+    assert [line.number for line in told.numbered] == [1, 2]
+
+
+def test_other_words_and_what_is_pressed_today_stay():
+    assert read_as(THEN, THEN).stored == THEN
+    assert read_as(NOW, NOW.replace("Booked", "Arrived")).stored == NOW.replace("Booked", "Arrived")
+    said = THEN.replace('"Seen"', '"Called"')
+    assert '\n "Called"' in read_as(said, NOW).stored
