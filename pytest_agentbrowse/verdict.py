@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.contradictions import (
     contradiction,
     counted_otherwise,
     mislabelled,
+    of_another_cell,
     of_another_row,
 )
 from pytest_agentbrowse.evidence.counts import said_whole
@@ -214,10 +215,11 @@ def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
 
 
 def _of_other_rows(verdict: BaseModel, seen: Sight) -> Iterator[str]:
-    """A figure that is said of one row of a table, and stands in another."""
+    """A figure, or words of a column, that are said of one row of a table and stand in another."""
     known = (*(line.text for line in seen.lines if not line.cells), *seen.told, seen.task)
     for field, text in _reports(verdict):
-        if (found := of_another_row(text, seen.page, known)) is not None:
+        found = of_another_row(text, seen.page, known) or of_another_cell(text, seen.page)
+        if found is not None:
             said, row, other = found
             yield f"done, field {field}: you say {said!r}, and the page says {row}, and {other}{IF_SO}"
 

@@ -345,6 +345,39 @@ def test_a_figure_of_another_row_is_remarked(said):
     )
 
 
+ROOMS = PageText.read(
+    'main\n table\n  row "Time" | "Guest" | "Room" | "State" head\n  row "15:30" | "Clara Weiss" | "Room 3" | "Booked"\n'
+    '  row "16:00" | "Fatima Zahra" | "Room 1" | "Arrived"\n  row "17:00" | "Otto Vik" | "Room 1" | "Booked"'
+)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Clara Weiss is listed once, at 15:30 in Room 1",
+        "The list is as it should be. Clara Weiss: Room 3, Arrived",
+    ],
+)
+def test_words_of_another_row_of_the_column_are_remarked(said):
+    (told,) = remarked(end(said, evidence=['row "15:30" | "Clara Weiss" | "Room 3" | "Booked"']), ROOMS)
+    assert told.endswith(
+        'the page says row "15:30" | "Clara Weiss" | "Room 3" | "Booked", and row "16:00" | "Fatima Zahra" | "Room 1" | "Arrived"'
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Clara Weiss was moved from Room 1 to Room 3",
+        "Clara Weiss is not in Room 1",
+        "Clara Weiss is before Fatima Zahra, who is in Room 1",
+        "Clara Weiss is booked. Others are in Room 1",
+    ],
+)
+def test_words_of_its_own_row_or_of_others_are_not(said):
+    assert remarked(end(said, evidence=['row "15:30" | "Clara Weiss" | "Room 3" | "Booked"']), ROOMS) == []
+
+
 @pytest.mark.parametrize(
     "said",
     [

@@ -7,6 +7,7 @@ are the hours until it is sent. What the cited line calls by a label tells which
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
 
@@ -17,6 +18,7 @@ from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import MASK, tidy, words_of
+from pytest_agentbrowse.evidence.wording import denies, says_words
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
 _CURRENCY = "$£¥¢\u20a0-\u20cf"
@@ -39,6 +41,8 @@ _RIGHT_BEHIND = r"(?:\s*[:(=\u2013-]\s*|\s+)"
 """What stands between a name and its figure in a list: `Ada 90.5`, `Ada: 90.5`, `Ada (90.5)`."""
 
 _IN_LETTERS = re.compile(r"[^\W\d_]{2}")
+
+_SENTENCE_END = re.compile(r"[.!?;]\s+|\n+")
 
 _COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
 """How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
@@ -139,6 +143,48 @@ def of_another_row(report: str, page: PageText, known: Iterable[str]) -> tuple[s
             theirs = next((each for each in others if _has_instead(each, row, figure)), None)
             if theirs is not None and not any(name in text and figure & numbers(text) for text in known):
                 return match[0], row, theirs
+    return None
+
+
+def of_another_cell(report: str, page: PageText) -> tuple[str, Line, Line] | None:
+    """Words that a sentence says of one row by its name, and stand in its column in another; both rows.
+
+    The row says something else there, which the sentence does not say: "Ada is in Room 1", and her row says
+    "Room 3". One that says no, or names several rows, is passed over.
+    """
+    tables: defaultdict[int, list[Line]] = defaultdict(list)
+    for line in page.lines:
+        if line.role == "row" and line.state("head") is None and line.cells:
+            tables[line.container].append(line)
+    for sentence in _SENTENCE_END.split(report):
+        if denies(sentence):
+            continue
+        for rows in tables.values():
+            named = [row for row in rows if _is_named_in(sentence, row, rows)]
+            if len(named) == 1 and (found := _instead(sentence, named[0], rows)) is not None:
+                return (found[0], named[0], found[1])
+    return None
+
+
+def _is_named_in(sentence: str, row: Line, rows: Sequence[Line]) -> bool:
+    """Whether a sentence says the first words of a row, which no other row of its table says."""
+    name = next((cell for cell in row.cells if _IN_LETTERS.search(cell)), "")
+    if len(name) < SHORTEST_NAME or sum(name in other.cells for other in rows) > 1:
+        return False
+    return says_words(sentence, name)
+
+
+def _instead(sentence: str, row: Line, rows: Sequence[Line]) -> tuple[str, Line] | None:
+    """What a sentence says that another row says in a column where this one says something else."""
+    own = " ".join(row.cells)
+    for column, cell in enumerate(row.cells):
+        if not _IN_LETTERS.search(cell) or says_words(sentence, cell, ignore_case=True):
+            continue
+        for other in rows:
+            said = other.cells[column] if column < len(other.cells) else ""
+            is_word = len(said) >= SHORTEST_NAME and _IN_LETTERS.search(said) is not None
+            if is_word and not says_words(own, said, ignore_case=True) and says_words(sentence, said):
+                return said, other
     return None
 
 
