@@ -207,3 +207,14 @@ def test_a_sign_within_a_text_tells_things_apart(sign):
         f'with "{sign}"',
     )
     assert also(then, then, f'"{sign} Ada"') is None
+
+
+def test_chips_with_a_cross_are_of_one_kind_and_the_button_behind_them_is_not():
+    chip = ' [] button "{}"\n  [] img hint="x"\n'
+    box = '[] clickable\n{}{} [] combobox "Languages"\n [] button "Open"'
+    then = PageText.read(box.format(chip.format("Norwegian"), chip.format("Polish")))
+    now = PageText.read(box.format(chip.format("Norwegian") + chip.format("German"), chip.format("Polish")))
+    bound = [cited(f'button "{name}"', then) for name in ("Norwegian", "Polish")]
+    asked = {"task": "Report the languages", "report": "Norwegian and Polish", "then": then}
+    assert one_more(bound, **asked, now=now)[1].name == "German"
+    assert one_more(bound, **asked, now=then) is None

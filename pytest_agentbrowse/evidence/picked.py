@@ -167,8 +167,15 @@ def _things_beside(line: Line, page: PageText, *, whole: bool) -> _Things:
         is_in_its_place = offset > 0 and bool(line.number) and is_in_each and not whole
         return _Things(tuple(map(_alone, there)) if is_in_its_place else around.items)
     beside = stretch_of(line, page) if line.number or line.role == "img" else ()
-    alike = (other for other in beside if other.role == line.role and bool(other.number) is bool(line.number))
+    alike = [other for other in beside if other.role == line.role and bool(other.number) is bool(line.number)]
+    if inside := _inside(line, page):  # as the cross of a chip; the button behind them all has none
+        alike = [other for other in alike if _inside(other, page) == inside]
     return _Things(tuple(Span(other.position, page.end_of(other)) for other in alike))
+
+
+def _inside(line: Line, page: PageText) -> list[str]:
+    """The roles of what stands in a line."""
+    return [other.role for other in page.lines[line.position + 1 : page.end_of(line)]]
 
 
 def _alone(line: Line) -> Span:
