@@ -735,3 +735,40 @@ def test_an_item_that_was_pressed_stands_in_its_row_beside_other_figures(title, 
     recorded = brought(before, then, ["Walden"])
     assert 'row "Walden" | "12.00"' in map(str, recorded.came)
     assert (not_brought(recorded, then, now) is None) is is_there
+
+
+STEP_TWO = 'main\n heading 1 "Join"\n [] textbox "E-mail"{}\n{} [] button "Next"'
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "told"),
+    [
+        ("For reminders", "", False),
+        ("Could not be saved", "", True),
+        ("For reminders", ' value="a@b.example"', True),
+    ],
+    ids=["a help", "a failure", "a field that holds something"],
+)
+def test_a_help_below_a_field_that_came_says_nothing_of_the_step(said, value, told):
+    before = PageText.read('main\n heading 1 "Join"\n [] textbox "Name"\n [] button "Next"')
+    then = PageText.read(STEP_TWO.format(value, ' "All is well"\n'))
+    now = PageText.read(STEP_TWO.format(value, f' "{said}"\n "All is well"\n'))
+    found = also_brought(brought(before, then), then, before, now)
+    assert (found is not None) is told
+
+
+@pytest.mark.parametrize(
+    ("role", "said", "is_there"),
+    [
+        ("heading", "Do you want to cancel it?", True),
+        ("dialog", "Do you want to cancel it?", True),
+        ("heading", "Cancel the appointment of Bo Vik?", False),
+    ],
+)
+def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there):
+    asked = '{}dialog "{}"\n heading 2 "{}"\n [] button "Keep it"\n [] button "Cancel it"'
+    before = PageText.read('"Ada Quist"\n"Bo Vik"\n[] button "Cancel"')
+    then = PageText.read(asked.format("", "Sure?", "Sure?"))
+    now = PageText.read(asked.format("", said, said))
+    recorded = next(line for line in then.lines if line.role == role)
+    assert (asked_in_other_words(recorded, before, then, now) is not None) is is_there

@@ -194,6 +194,13 @@ def test_fields_with_their_labels_stand_in_any_order():
     assert parted([cited(text, then) for text in ("Room 4", "Price 5")], then, now) is not None
 
 
+def test_what_is_wrong_is_said_of_the_field_above_it():
+    then = '[] textbox "Code" invalid\n"Four digits" error\n[] textbox "E-mail" invalid\n"No address" error'
+    now = '[] textbox "E-mail" invalid\n"No address" error\n[] textbox "Code" invalid\n"Four digits" error'
+    texts = ('textbox "Code" invalid', "Four digits", 'textbox "E-mail" invalid', "No address")
+    assert not are_parted(then, now, *texts)
+
+
 def test_what_a_heading_stands_between_does_not_belong_together():
     then = PageText.read('"It was cancelled."\nheading 1 "Today"\n"3"\n"Visits"\n"4"\n"Bills"')
     now = PageText.read('"It was cancelled."\nheading 1 "Today"\n"4"\n"Bills"\n"3"\n"Visits"')

@@ -17,7 +17,7 @@ from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
@@ -58,7 +58,7 @@ def also_brought(
             continue
         # What it says is looked into last: a page may have got a text in each of a thousand items.
         is_twin = any(line.says == other.says for other in kept)
-        if is_twin or not _is_no_remark(line, positions, then, now):
+        if is_twin or not _is_no_remark(line, positions, (before, then, now)):
             return line
     return None
 
@@ -74,17 +74,19 @@ def _is_right_beside(
     return item is not None and item not in items and not _next_items(item).isdisjoint(items)
 
 
-def _is_no_remark(line: Line, known: Mapping[int, Line], then: PageText, now: PageText) -> bool:
+def _is_no_remark(line: Line, known: Mapping[int, Line], pages: tuple[PageText, PageText, PageText]) -> bool:
     """Whether a text says nothing of what came, but of each item or of a choice, or is part of a whole.
 
     A section that came with its heading is read as a whole: what it says beside evidence is looked at there.
     """
+    before, then, now = pages
     opened = {each.name for each in known.values() if each.level}
     return line.role == "text" and (
         (line.place.heading in opened and not line.place.announcing)
         or _is_in_each_item(line, then, now)
         or question_around(line, now) is not None
         or _is_of_one_more_field(line, known, now)
+        or _is_help_of_a_new_field(line, before, now)
     )
 
 
@@ -107,18 +109,20 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
 
 
 def asked_in_other_words(recorded: Line, before: PageText, then: PageText, now: PageText) -> Line | None:
-    """The text of a question of today that names the same things as a recorded one; None without one.
+    """What is said in a question of today and names the same things as a recorded one; None without one.
 
-    Names are what the page before told of its data, and figures. Who is asked "Delete Ada's order?" reads the
-    same in "The order of Ada will be gone.", and something else in one of Bo.
+    That is a text for a text, a heading for a heading, and the dialog for the dialog. Names are what the
+    page before told of its data, and figures. Who is asked "Delete Ada's order?" reads the same in "The order
+    of Ada will be gone.", and something else in one of Bo.
     """
-    if recorded.role != "text" or question_around(recorded, then) is None:
+    if recorded.role not in ("text", "heading", *DIALOGS) or question_around(recorded, then) is None:
         return None
-    said = {line.name for line in then.lines if line.role == "text"}
+    said = {line.name for line in then.lines if line.role == recorded.role}
     named = _data_on(before)
     names = {name for name in named if says_words(recorded.name, name)}
     for line in now.lines:
-        if line.role == "text" and line.name not in said and question_around(line, now) is not None:
+        is_alike = line.role == recorded.role and line.level == recorded.level and line.name not in said
+        if is_alike and question_around(line, now) is not None:
             told = {name for name in named if says_words(line.name, name)}
             if told == names and numbers(line.name) == numbers(recorded.name):
                 return line
@@ -134,8 +138,8 @@ def _data_on(page: PageText) -> frozenset[str]:
 
 
 def question_around(text: Line, page: PageText) -> Line | None:
-    """The dialog that a text stands in and that asks for a choice: it says what that is about, no outcome."""
-    around = page.container(text)
+    """The dialog of a line that asks for a choice: what it says tells what that is about, and no outcome."""
+    around: Line | None = text
     while around is not None and around.role not in DIALOGS:
         around = page.container(around)
     if around is None or tells_failure(text.name):
@@ -171,6 +175,19 @@ def _is_of_one_more_field(text: Line, known: Container[int], page: PageText) -> 
     are_pairs = not any(len(run) % 2 or block.index(run[0]) % 2 for run in runs) and not len(block) % 2
     says_more = any(is_sentence(each.name) or tells_failure(each.name) for each in new)
     return are_pairs and len(block) - len(new) >= _FEWEST_FIELDS and not says_more
+
+
+def _is_help_of_a_new_field(text: Line, before: PageText, page: PageText) -> bool:
+    """Whether a text stands right behind a field that came with the step, and is still as it came.
+
+    What helps with it is no remark on what was written there; what tells of a failure helps with nothing.
+    """
+    field = page.lines[text.position - 1] if text.position else text
+    there = {(line.role, line.name) for line in before.numbered}
+    is_new = field.role in WRITTEN and (field.role, field.name) not in there
+    is_untouched = field.state("value") is None and field.state("invalid") is None
+    is_beside = field.container == text.container and not text.states
+    return is_new and is_untouched and is_beside and not tells_failure(text.name)
 
 
 def _texts_beside(text: Line, step: int, page: PageText) -> Iterator[Line]:

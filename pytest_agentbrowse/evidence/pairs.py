@@ -513,6 +513,8 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         is_near = first.position >= 0 and second.position - first.position <= _LINES_APART
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
+        # What is wrong is said of the field above it, and not of the next one.
+        apart = apart or (first.state("error") is not None and second.role in FIELDS)
         apart = apart or first.place.headings != second.place.headings
         apart = apart or (_is_field(first, page) and _is_field(second, page))
         apart = apart or all(line.role in FIELDS and line.name for line in (first, second))
