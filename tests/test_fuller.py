@@ -18,6 +18,8 @@ TABS = 'tablist\n [] tab "Dune" selected\n [] tab "Emma"'
 CARDS = '[] clickable "Dune 9.50"\n[] clickable "Emma 7.25"\n[] button "Add"\n[] button "Remove"'
 
 
+MAILS = 'list\n [] link "Lab results Ada \u00b7 08:12 Unread" \u2192 /1\n [] link "The lamp Bo \u00b7 08:05 Unread" \u2192 /2'
+
 RADIOS = '[] radio "Dr. Bell"\n[] radio "Dr. Okoye" checked\n[] radio "Dr. Yamada"\n[] button "Next"'
 
 
@@ -38,8 +40,9 @@ RADIOS = '[] radio "Dr. Bell"\n[] radio "Dr. Okoye" checked\n[] radio "Dr. Yamad
         (TABLE, {'"Dune"': '"Dune 1965"', '"Emma"': '"Emma 1816"', '"Faust"': '"Faust 1808"'}),
         (TABLE, {'"9.50"': '"9.50 incl. VAT"', '"7.25"': '"7.25 incl. VAT"', '"8.00"': '"8.00 incl. VAT"'}),
         (LIST, {'"Dune"': '"Dune Novel"', '"Emma"': '"Emma Novel"'}),
+        (MAILS, {"08:12 ": "08:12 \u00b7 The potassium is\u2026 ", "08:05 ": "08:05 \u00b7 We will come. "}),
     ],
-    ids=["radios", "branches", "tabs", "cards", "names", "figures", "links"],
+    ids=["radios", "branches", "tabs", "cards", "names", "figures", "links", "lines in links"],
 )
 def test_what_all_items_say_more_is_left_out(recorded, changes):
     today = recorded

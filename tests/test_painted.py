@@ -204,3 +204,20 @@ def test_a_sign_that_may_tell_something_stays(then, now, before):
 def test_initials_are_those_of_a_name_right_beside_them(page, found):
     lines = PageText.read(page)
     assert any(are_initials(line, lines) for line in lines.lines) is found
+
+
+def test_what_is_pressed_may_have_got_the_initials_of_a_name_in_it():
+    then = PageText.read(
+        'list\n [] link "Holiday list Sven Aune"\n [] link "Lamp Facilities"\n "Lamp Facilities 2"'
+    )
+    now = PageText.read(
+        'list\n [] link "SA Holiday list Sven Aune"\n [] link "F Lamp Facilities"\n "F Lamp Facilities 2"'
+    )
+    told = in_recorded_letters(then, now, ())
+    assert [line.name for line in told.lines[1:]] == [
+        "Holiday list Sven Aune",
+        "Lamp Facilities",
+        "F Lamp Facilities 2",
+    ]
+    other = PageText.read('list\n [] link "X Holiday list Sven Aune"')
+    assert in_recorded_letters(then, other, ()) is other

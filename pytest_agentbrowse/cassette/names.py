@@ -78,31 +78,38 @@ class Names:
         page = page.sectioned_like(recorded)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
-            lined = _as_recorded(recorded, page)
-            if lined is not page:
-                page = lined
-                hidden, bound = self.bound.hide_like(recorded, page, self._seen)
+            page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
-            plain = hidden
-            if self.bound.renumbered:
-                plain, _ = replace(self.bound, renumbered=()).hide_like(recorded, page, self._seen)
+            plain = replace(self.bound, renumbered=())
+            hidden, bound, shown = self._hidden_like(recorded, page, plain)
             # What it stands for is told by names, which say more today in each item of a list.
-            plain = without_more(recorded, in_recorded_letters(recorded, plain, self._signed))
-            numbered = self.bound.renumbered_like(recorded, plain, opened=self._opened, told=self._told)
-            if numbered != self.bound:
-                hidden, bound = numbered.hide_like(recorded, page, self._seen)
-            lettered = in_recorded_letters(recorded, hidden, self._signed)
-            if lettered is not hidden:  # what is in its lines is known in the recorded letters alone
-                page = in_recorded_letters(recorded, page, self._signed)
-                hidden, bound = numbered.hide_like(recorded, page, self._seen)
-                lettered = in_recorded_letters(recorded, hidden, self._signed)
-            hidden = without_more(recorded, lettered)
-            fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
-            if fewer is not page:  # a row is known by its cells, and what is in it by its row
-                page = fewer
-                hidden, bound = numbered.hide_like(recorded, page, self._seen)
-                hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
+            numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened, told=self._told)
+            if numbered != plain:
+                hidden, bound, shown = self._hidden_like(recorded, page, numbered)
+            page = shown
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
+
+    def _hidden_like(
+        self, recorded: PageText, page: PageText, known: Placeholders
+    ) -> tuple[PageText, Placeholders, PageText]:
+        """A page with these names in the recorded letters and no more, what they stand for, and as it is.
+
+        What is in its lines is known in the recorded letters alone, a row by its cells, and what is in it by
+        its row: so what is told less is given its names again.
+        """
+        hidden, bound = known.hide_like(recorded, page, self._seen)
+        lettered = in_recorded_letters(recorded, hidden, self._signed)
+        if lettered is not hidden:
+            page = in_recorded_letters(recorded, page, self._signed)
+            hidden, bound = known.hide_like(recorded, page, self._seen)
+            lettered = in_recorded_letters(recorded, hidden, self._signed)
+        hidden = without_more(recorded, lettered)
+        fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
+        if fewer is not page:
+            page = fewer
+            hidden, bound = known.hide_like(recorded, page, self._seen)
+            hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
+        return hidden, bound, page
 
     def hold(self, moments: Mapping[str, Moment]) -> None:
         """Know what recorded days were: of two that were one, each may be that today."""

@@ -29,6 +29,9 @@ _NUMBER = re.compile(r"^new_|_\d+$")
 _MOST_MORE = 3
 """Words that controls of items are called with more."""
 
+_FEWEST_WORDS, _MOST_WORDS = 2, 40
+"""Words with which what is called with more in its midst begins, and of all of it."""
+
 _Place = tuple[str, int, int]
 """Where an item says something: role and how many lines of it come before, and which cell or -1."""
 
@@ -82,7 +85,7 @@ def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -
     """A page without what a page of the same lines says more than another one, its values as they are."""
     texts = {
         line.position: {
-            text: less if text == more else text.removesuffix(more.removeprefix(less))
+            text: less if text == more else _without(_added(more, less), text)
             for text, more, less in zip(*map(_said, (line, full, short)), strict=True)
             if more != less
         }
@@ -92,6 +95,18 @@ def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -
     return (
         page.with_lines(line.saying(texts.get(line.position, {})) for line in page.lines) if texts else page
     )
+
+
+def _added(more: str, less: str) -> str:
+    """What a text says more than one that it begins and ends with."""
+    start = next(
+        (at for at, (one, other) in enumerate(zip(more, less, strict=False)) if one != other), len(less)
+    )
+    return more[start : start + len(more) - len(less)]
+
+
+def _without(added: str, text: str) -> str:
+    return text.removesuffix(added) if text.endswith(added) else text.replace(added, "", 1)
 
 
 def _said(line: Line) -> tuple[str, ...]:
@@ -104,8 +119,12 @@ def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> di
     for texts in _by_place(items, page).values():
         if any(text in said for _, text in texts):
             continue
-        known = [(position, text, _beginning(text, said)) for position, text in texts]
-        if all(page.lines[position].number for position, _ in texts) and not any(each[2] for each in known):
+        is_pressed = all(page.lines[position].number for position, _ in texts)
+        known = [
+            (position, text, _beginning(text, said) or (_ends(text, said) if is_pressed else ""))
+            for position, text in texts
+        ]
+        if is_pressed and not any(each[2] for each in known):
             known = _without_the_same(texts, said)
         known = [each for each in known if each[2]]
         own = [each for each in known if _says_its_item(*each, items, page)]
@@ -166,6 +185,19 @@ def _beginning(text: str, said: Collection[str]) -> str:
     words = text.split(" ")
     beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
     return next((each for each in beginnings if each in said or _by_kinds(each) in said), "")
+
+
+def _ends(text: str, said: Collection[str]) -> str:
+    """The recorded text that one begins and ends with, as what a link with a line more in it is called by."""
+    words = text.split(" ")
+    if len(words) > _MOST_WORDS:
+        return ""
+    shorter = (
+        " ".join((*words[:start], *words[end:]))
+        for start in range(_FEWEST_WORDS, len(words) - 1)
+        for end in range(start + 1, len(words))
+    )
+    return next((each for each in shorter if each in said or _by_kinds(each) in said), "")
 
 
 def _by_kinds(text: str) -> str:

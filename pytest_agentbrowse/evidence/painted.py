@@ -163,10 +163,12 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
             plain = [text]
             if text not in known:  # of a message with an amount in it the icon alone may be new
                 plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
-            found = next(filter(None, map(then.meant_by, (*plain, *map(_without_initials, plain)))), "")
+            bare = [*map(_without_initials_within if line.number else _without_initials, plain)]
+            found = next(filter(None, map(then.meant_by, (*plain, *bare))), "")
             found = found or then.bare.get(text, "")
             if not found:  # few have a sign: most texts are not looked for by their values
-                found = next((bare for bare in plain if bare != text and then.is_said(bare)), "")
+                named = (each for each in (*plain, *bare) if each and each != text)
+                found = next(filter(then.is_said, named), "")
             if found:
                 new[text] = found
     return line.saying(new) if new else line
@@ -218,6 +220,15 @@ def _without_initials(text: str) -> str:
         return ""
     letters = iter(word[0].upper() for word in rest.split())
     return rest if all(letter in letters for letter in first) and rest[:1].upper() == first[0] else ""
+
+
+def _without_initials_within(text: str) -> str:
+    """What is pressed without the initials of a name in it, as of who sent a message; else nothing."""
+    first, _, rest = text.partition(" ")
+    words = rest.split()
+    names = ("".join(word[0] for word in words[at : at + len(first)]) for at in range(len(words)))
+    is_short = first.isalpha() and first.isupper() and len(first) <= _MOST_INITIALS
+    return rest if is_short and first in names else _without_initials(text)
 
 
 def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, known: Collection[str]) -> bool:
