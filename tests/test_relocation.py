@@ -540,3 +540,15 @@ def test_the_only_search_of_a_page_is_that_whatever_it_is_called():
     twice = PageText.read('heading 1 "Files"\n[] searchbox "Find a file"\n[] searchbox "Find a user"')
     with pytest.raises(Lost):
         relocated(1, then, twice)
+
+
+@pytest.mark.parametrize(
+    ("today", "is_it"), [("+ Add a line", True), ("+ Add line", True), ("+ Add all", False)]
+)
+def test_a_plus_before_what_adds_something_is_a_sign_of_it(today, is_it):
+    then, now = (PageText.read(f'[] button "{name}"\n[] button "Save"') for name in ("Add line", today))
+    if is_it:
+        assert relocated(1, then, now) == 1
+    else:
+        with pytest.raises(Lost):
+            relocated(1, then, now)

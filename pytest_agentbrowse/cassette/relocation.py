@@ -23,6 +23,9 @@ from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, tex
 
 _DIGITS = re.compile(r"\d+")
 
+_PLUS = re.compile(r"^\+\s*(?=[^\W\d_])")
+"""What stands before what adds something, as a sign of it: `+ Add line`."""
+
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
 _FIELDS = frozenset({"textbox", "searchbox", "combobox"})
 _COUNTED = frozenset({"tab", "option", "treeitem"})
@@ -231,7 +234,10 @@ def is_called_alike(line: Line, there: Line) -> bool:
 
 
 def _goes_on(name: str, longer: str) -> bool:
-    """Whether a name has small words more behind another, or an article more anywhere in it."""
+    """Whether a name has small words more behind another, an article more in it, or a plus before it."""
+    name, longer = (_PLUS.sub("", each) for each in (name, longer))
+    if name == longer:
+        return True
     goes_on = longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
     return goes_on or is_said_with_articles(name, longer)
 
