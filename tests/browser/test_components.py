@@ -186,6 +186,11 @@ PAGES = {
         "<table aria-label=Few aria-rowcount=1><tr><td>Plum</table>",
         'grid "Goods" size=90\n row "Pear"\ntable "Few"\n row "Plum"',
     ),
+    "the row of the heads is none of those that are counted": (
+        "<div role=grid aria-label=Goods aria-rowcount=91><div role=row aria-rowindex=1><div role=columnheader>Fruit</div></div>"
+        "<div role=row aria-rowindex=2><div role=gridcell>Pear</div></div></div>",
+        'grid "Goods" size=90\n row "Fruit" head\n row "Pear"',
+    ),
     "the parts of a component": (
         component(
             f"<div part=decrease-button onclick=1 style='{SMALL}'></div><input aria-label=Count>"

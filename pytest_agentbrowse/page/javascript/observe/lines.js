@@ -247,6 +247,7 @@
   const sizeOf = (el, role) => {
     let size = 0;
     let there = 0;
+    let heads = 0;
     if (role === "list" || role === "listbox" || role === "feed") {
       const first = el.querySelector("[aria-setsize]");
       if (first === null) return "";
@@ -256,10 +257,16 @@
       size = Number(attribute(el, "aria-rowcount"));
       // Columns that stay in place have rows of their own.
       if (size > 0) there = new Set(mapped(el.querySelectorAll(ROWS), rowIndexOf)).size;
+      if (size > there) heads = new Set(mapped(kept(el.querySelectorAll(ROWS), isCountedHead), rowIndexOf)).size;
     }
-    return size > there ? state("size", [`=${size}`]) : "";
+    return size > there ? state("size", [`=${size - heads}`]) : "";
   };
   const ROWS = "tr, [role=row]";
+  // The heads of columns are a row of them (§6.6.4), and nothing of what is counted.
+  const isCountedHead = (row) =>
+    row.hasAttribute("aria-rowindex") &&
+    row.querySelector("th, [role=columnheader]") !== null &&
+    row.querySelector("td, [role=cell], [role=gridcell], [role=rowheader], th[scope=row]") === null;
   const rowIndexOf = (row) => attribute(row, "aria-rowindex") || row;
 
   // What a line tells, by its parts; `role` of a plain text is empty.
