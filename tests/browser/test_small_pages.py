@@ -1660,6 +1660,10 @@ PAGES = {
         " for (const el of document.getElementsByClassName(name)) own(el, {onclick: function noop() {}, __reactProps$x1: props})</script>",
         'table\n row "Who" | "State" head\n row "Ada" | "Booked"\n[1] link "Letter Unread" → /m\n[2] clickable "Remove"\n[3] textbox "City"\n[4] clickable "Open"',
     ),
+    "no hint by a class that drawings share which differ": (
+        "<button><svg class=ico-root width=20 height=20><path d='M1 1'/></svg></button><button><svg class='ico-root chip-delete' width=20 height=20><path d='M2 2'/></svg></button>",
+        '[1] button\n[2] button hint="chip delete icon"',
+    ),
     "the kinds of files that a field takes read the same in whatever order they are written": (
         "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
         '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',

@@ -89,6 +89,23 @@
     return found;
   };
   const isMark = (tags, mark) => tags.has(mark) && tags.get(mark).size > MOST_KINDS;
+  // A class of drawings that differ tells that they are drawings, and of none which it is.
+  const LONGEST_DRAWN = 200; // letters of its code, that are enough to tell it from others
+  const drawings = new Map();
+  const drawingsIn = (root) => {
+    let found = drawings.get(root);
+    if (found !== undefined) return found;
+    drawings.set(root, (found = new Map()));
+    for (const svg of root.querySelectorAll("svg[class]")) {
+      const drawn = svg.innerHTML.slice(0, LONGEST_DRAWN);
+      for (const token of attribute(svg, "class").split(/\s+/)) {
+        if (!found.has(token)) found.set(token, new Set());
+        found.get(token).add(drawn);
+      }
+    }
+    return found;
+  };
+  const isOfAnyDrawing = (svg, token) => drawingsIn(rootOf(svg)).get(token)?.size > 1;
   // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
   const STYLED = /[:[]/;
   const classWords = (el) => {
@@ -98,7 +115,8 @@
     const tokens = authored(classes).split(/\s+/);
     const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
     const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
-    return spoken(kept(told, (token) => !isMark(known, token)).join(" "));
+    const own = tagOf(el) === "svg" ? kept(told, (token) => !isOfAnyDrawing(el, token)) : told;
+    return spoken(kept(own, (token) => !isMark(known, token)).join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";
