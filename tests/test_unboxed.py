@@ -82,25 +82,3 @@ def test_rows_of_a_label_and_its_value_are_the_texts_that_they_were():
     assert read == recorded.replace(":", "")
     other = today.replace("Paid", "Open").replace("35", "36")
     assert in_recorded_boxes(PageText.read(recorded), PageText.read(other)).lines.stored == other
-
-
-SUMS = 'main\n table\n  row "Item" | "Each" | "Sum" head\n  row "Rack" | "14.40" | "43.20"\n "Fee"\n "29.00"\n "Total"\n "72.20"\n "Thanks"'
-SUMS_IN_ROWS = (
-    'main\n table\n  row "Item" | "Each" | "Sum" head\n  row "Rack" | "14.40" | "43.20"\n  row "Fee" | "" | "29.00"\n'
-    '  row "Total" | "" | "72.20"\n "Thanks"'
-)
-
-
-def test_sums_in_the_last_rows_of_a_table_are_read_as_the_labels_and_values_below_it():
-    assert read_as(SUMS, SUMS_IN_ROWS) == SUMS
-    other = '"Total" | "" | "80.00"'
-    assert read_as(SUMS, SUMS_IN_ROWS.replace('"Total" | "" | "72.20"', other)) == SUMS.replace(
-        "72.20", "80.00"
-    )
-
-
-def test_other_rows_at_the_end_of_a_table_stay():
-    assert read_as(SUMS_IN_ROWS, SUMS_IN_ROWS) == SUMS_IN_ROWS
-    assert read_as(TABLE, SUMS_IN_ROWS) == SUMS_IN_ROWS
-    more = SUMS.replace(' "Fee"\n', '  row "Fee" | "" | "29.00"\n "Fee"\n')
-    assert read_as(more, SUMS_IN_ROWS) == more.replace(' "Fee"\n "29.00"\n', "")

@@ -68,23 +68,3 @@ def test_what_a_card_says_besides_stands_below_its_row():
 def test_other_cards_stay(today):
     assert read_as(TABLE, today) == today
     assert read_as(CARDS, CARDS) == CARDS
-
-
-SUMS = (
-    'main\n table\n  row "Item" | "Each" | "Sum" head\n  row "Rack" | "14.40" | "43.20"\n  row "Fee" | "" | "29.00"\n'
-    '  row "Total" | "" | "72.20"\n "Thanks"'
-)
-SUMS_APART = SUMS.replace(
-    '  row "Fee" | "" | "29.00"\n  row "Total" | "" | "72.20"\n', ' "Fee"\n "29.00"\n "Total"\n "72.20"\n'
-)
-
-
-def test_labels_and_values_behind_a_table_are_read_as_its_last_rows():
-    assert read_as(SUMS, SUMS_APART) == SUMS
-    assert read_as(SUMS, SUMS_APART.replace("72.20", "80.00")) == SUMS.replace("72.20", "80.00")
-
-
-def test_other_texts_behind_a_table_stay():
-    assert read_as(SUMS_APART, SUMS_APART) == SUMS_APART
-    other = SUMS_APART.replace('"Fee"', '"Tip"').replace('"Total"', '"All"')
-    assert read_as(SUMS, other) == other

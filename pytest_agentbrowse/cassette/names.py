@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_text
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
+from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
 from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
@@ -157,7 +158,8 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
-    page = in_recorded_boxes(recorded, in_recorded_tables(recorded, page))
+    page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))
+    page = in_recorded_boxes(recorded, page)
     page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))
     return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
 

@@ -6,7 +6,6 @@ A page of today is given in the lines of the recorded one, so that every check c
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import takewhile
 
 from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
@@ -17,10 +16,10 @@ _LABEL_AND_VALUE = 2
 
 def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     """A page without the tables whose cells the recorded page told as texts of their own."""
-    said = _said_apart(recorded)
+    said = said_apart(recorded)
     lines: list[Line] = []
     done = 0
-    for at, end in _tables_on(page).items():
+    for at, end in tables_on(page).items():
         table = page.lines[at:end]
         told = [*_as_fields(table, said)]
         if not told and _was_told_apart(table, said):
@@ -28,49 +27,20 @@ def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
         if told and at >= done:  # none within another
             lines += (*page.lines[done:at], *told)
             done = end
-    if done:
-        page = page.with_lines((*lines, *page.lines[done:]))
-    return _without_sums(recorded, page)
+    if not done:
+        return page
+    return page.with_lines((*lines, *page.lines[done:]))
 
 
-def _without_sums(recorded: PageText, page: PageText) -> PageText:
-    """A page without the last rows of a table that the recorded page told as a label and a value below it."""
-    rows = {cells for line in recorded.lines if (cells := _said_cells(line))}
-    said, lines, below = _said_apart(recorded), list(page.lines), []
-    for table, end in sorted(_tables_on(page).items(), reverse=True):
-        last = [*takewhile(lambda line: _is_sum(line, said, rows), reversed(page.lines[table + 1 : end]))]
-        if last and end - len(last) > table + 1:
-            depth = page.lines[table].depth
-            below = [Line("text", name=cell, depth=depth) for row in last[::-1] for cell in _said_cells(row)]
-            lines[end - len(last) : end] = below
-    return page.with_lines(lines) if below else page
-
-
-def _said_cells(line: Line) -> tuple[str, ...]:
-    return tuple(cell for cell in line.cells if cell)
-
-
-def _is_sum(line: Line, said: Collection[str], rows: Collection[tuple[str, ...]]) -> bool:
-    """Whether a row is a label and its value, which are in no recorded row and are texts of that page."""
-    cells = _said_cells(line)
-    return (
-        line.role == "row"
-        and not line.number
-        and len(cells) == _LABEL_AND_VALUE < len(line.cells)
-        and cells not in rows
-        and cells[0] in said
-    )
-
-
-def _tables_on(page: PageText) -> Mapping[int, int]:
+def tables_on(page: PageText) -> Mapping[int, int]:
     """From which to before which line each table stands."""
     return {line.position: page.end_of(line) for line in page.lines if line.role in _TABLES}
 
 
 @once_per_page
-def _said_apart(page: PageText) -> frozenset[str]:
+def said_apart(page: PageText) -> frozenset[str]:
     """What lines are called that stand in no table, also without what parts a label from its value."""
-    within = {at for start, end in _tables_on(page).items() for at in range(start, end)}
+    within = {at for start, end in tables_on(page).items() for at in range(start, end)}
     names = {line.name for line in page.lines if line.name and line.position not in within}
     return frozenset((*names, *map(without_separators, names)))
 

@@ -68,56 +68,7 @@ def in_recorded_tables(recorded: PageText, page: PageText) -> PageText:
             if cards.line.role not in _TABLES and (lines := [*_as_table(table, cards, page)]):
                 page = page.with_lines(lines)
                 break
-    return _with_sums(recorded, page)
-
-
-def _with_sums(recorded: PageText, page: PageText) -> PageText:
-    """A page with the labels and values behind a table as its last rows, which they were when recorded."""
-    for at, head in recorded.lines.heads.items():
-        sums = _sums_in(at, recorded)
-        tables = [there for there, other in page.lines.heads.items() if other.cells == head.cells]
-        if (
-            len(tables) != 1
-            or not sums
-            or any(line.cells[:1] == row[:1] for line in page.lines for row in sums)
-        ):
-            continue
-        end, depth = page.end_of(page.lines[tables[0]]), page.lines[tables[0]].depth + 1
-        found = {row: label for row in sums if (label := _label_behind(end, row, page)) is not None}
-        if 2 * len(found) > len(sums):
-            rows = [_as_sum(row, page.lines[label + 1].name, depth) for row, label in found.items()]
-            moved = {label + step for label in found.values() for step in (0, 1)}
-            behind = [line for line in page.lines[end:] if line.position not in moved]
-            page = page.with_lines((*page.lines[:end], *rows, *behind))
     return page
-
-
-def _sums_in(table: int, page: PageText) -> Sequence[tuple[str, ...]]:
-    """The rows of a table that say a label and a value, with nothing between."""
-    rows = (
-        line for line in page.lines[table + 1 : page.end_of(page.lines[table])] if line.container == table
-    )
-    return [
-        row.cells for row in rows if len(row.cells) > _SAYING == sum(map(bool, row.cells)) and row.cells[0]
-    ]
-
-
-def _label_behind(end: int, row: Sequence[str], page: PageText) -> int | None:
-    """The position of the text that is the label of a row, with a text right behind it."""
-    pairs = itertools.pairwise(page.lines[end:])
-    return next(
-        (
-            label.position
-            for label, value in pairs
-            if (label.role, label.name, value.role) == ("text", row[0], "text")
-            and label.container == value.container
-        ),
-        None,
-    )
-
-
-def _as_sum(row: Sequence[str], value: str, depth: int) -> Line:
-    return Line("row", cells=(row[0], *(value if cell else "" for cell in row[1:])), depth=depth)
 
 
 def _tables_left(recorded: PageText, page: PageText) -> Iterator[_Table]:

@@ -1,0 +1,36 @@
+"""Sums in the last rows of a table, or below it as labels and values."""
+
+from pytest_agentbrowse.evidence.sums import in_recorded_sums
+from pytest_agentbrowse.page.text import PageText
+
+ROW = '  row "Rack" | "14.40" | "43.20"\n'
+IN_ROWS = (
+    f'main\n table\n  row "Item" | "Each" | "Sum" head\n{ROW}  row "Fee" | "" | "29.00"\n'
+    '  row "Total" | "" | "72.20"\n "Thanks"'
+)
+BELOW = (
+    f'main\n table\n  row "Item" | "Each" | "Sum" head\n{ROW} "Fee"\n "29.00"\n "Total"\n "72.20"\n "Thanks"'
+)
+
+
+def read_as(recorded, page):
+    return in_recorded_sums(PageText.read(recorded), PageText.read(page)).lines.stored
+
+
+def test_sums_are_read_where_they_were():
+    for recorded, today in ((BELOW, IN_ROWS), (IN_ROWS, BELOW)):
+        assert read_as(recorded, today) == recorded
+        assert read_as(recorded, today.replace("72.20", "80.00")) == recorded.replace("72.20", "80.00")
+
+
+def test_what_is_where_it_was_stays():
+    assert read_as(IN_ROWS, IN_ROWS) == IN_ROWS
+    assert read_as(BELOW, BELOW) == BELOW
+
+
+def test_other_sums_stay():
+    renamed = BELOW.replace('"Fee"', '"Tip"').replace('"Total"', '"All"')
+    assert read_as(IN_ROWS, renamed) == renamed
+    assert read_as('table\n row "Name" | "Price" head\n row "Lamp" | "4.00"', IN_ROWS) == IN_ROWS
+    both = BELOW.replace(ROW, f'{ROW}  row "Fee" | "" | "29.00"\n')
+    assert read_as(both, IN_ROWS) == both.replace(' "Fee"\n "29.00"\n', "")
