@@ -661,6 +661,19 @@ def test_what_is_asked_for_as_the_last_of_a_list_has_nothing_behind_it(today, ta
     assert (told is not None) == is_told
 
 
+def test_what_is_to_be_written_is_no_name_of_the_last():
+    thread = 'heading 1 "Thread"\nlist\n listitem\n  "Ann"\n  "Come soon"\n listitem\n  "Bo"\n  "On foot"'
+    newest_first = (
+        'heading 1 "Thread"\nlist\n listitem\n  "Bo"\n  "On foot"\n listitem\n  "Ann"\n  "Come soon"'
+    )
+    task = 'Reply "On foot" and report the last message'
+    given = verdict(evidence=['"On foot"'], text="The last one is On foot, of Bo")
+    for put_in, told in ((("On foot",), True), ((), False)):
+        step = RecordedStep(PageText.read(thread), (given,), task=task, put_in=put_in)
+        today_now = step.today(PageText.read(newest_first), bound=placeholders_of({}), tools=builtin_tools())
+        assert (check_last(today_now) is not None) is told
+
+
 def test_what_comes_before_the_last_of_a_list_is_of_no_matter_to_it():
     today = MESSAGES.replace('"Ann', '"Eve: By tram"\n  "Ann')
     given = {"text": "Robert: On foot", "evidence": ['"Robert: On foot"']}

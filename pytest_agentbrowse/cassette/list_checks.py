@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
@@ -156,9 +157,11 @@ def check_last(step: StepToday) -> Trouble | None:
     """A task asks for the last of a list, or the newest, and today something stands behind what was that."""
     if not asks_for_last(step.task):
         return None
+    # What is to be written is no name of what is asked for.
+    asked = reduce(lambda task, text: task.replace(text, ""), filter(None, step.put_in), step.task)
     for collection, lines, page in _judged_collections(step):
         behind = no_longer_last(collection, lines, page.then, page.now)
-        if behind is not None and not is_asked_for(collection, lines, page.then, step.task):
+        if behind is not None and not is_asked_for(collection, lines, page.then, asked):
             return Trouble(f"{NO_LONGER}: it tells the last of {collection.line}, and today {behind} is that")
     return None
 
