@@ -1664,6 +1664,12 @@ PAGES = {
         "<button><svg class=ico-root width=20 height=20><path d='M1 1'/></svg></button><button><svg class='ico-root chip-delete' width=20 height=20><path d='M2 2'/></svg></button>",
         '[1] button\n[2] button hint="chip delete icon"',
     ),
+    "the column of a field without a name is what is to be written there": (
+        "<table><tr><th>Item<th>Quantity<tr><td>Lamp<td><input value=2><tr><td>Rug<td><input value=1 aria-label=Amount></table>"
+        "<div role=grid><div role=row><div role=columnheader>Phone</div></div><div role=row><div role=gridcell tabindex=0 onclick=1><input value=555></div></div></div>",
+        'table\n row "Item" | "Quantity" head\n row "Lamp"\n  [1] textbox hint="in Quantity" value="2"\n row "Rug"\n  [2] textbox "Amount" value="1"\n'
+        'grid\n row "Phone" head\n row\n  [3] gridcell "555"\n   [4] textbox hint="in Phone" value="555"',
+    ),
     "the kinds of files that a field takes read the same in whatever order they are written": (
         "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
         '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',

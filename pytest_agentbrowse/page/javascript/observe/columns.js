@@ -2,6 +2,7 @@
 ({clean, MEANING_LETTER}) => {
   const ROW = "tr, [role=row]";
   const HEADS = "th, [role=columnheader]";
+  const CELL = "td, [role=cell], [role=gridcell]"; // one that is pressed itself
   const indexOf = (cell) => {
     let index = 0;
     for (let before = cell.previousElementSibling; before; before = before.previousElementSibling)
@@ -23,17 +24,21 @@
     const said = head === undefined ? "" : clean(head.textContent);
     return MEANING_LETTER.test(said) ? said : "";
   };
-  // Empty where nothing else in the row is called so, or no head tells them apart.
+  // Empty where nothing else in the row is called so, or no head tells them apart; of a field that is called nothing it is what
+  // is to be written there.
+  const WRITTEN = /^(textbox|searchbox|combobox|spinbutton)$/;
   const columnOf = (item, name, nameFor) => {
-    if (item.cell === null) return "";
+    const isNamelessField = name === "" && WRITTEN.test(item.role);
+    const cell = item.cell === null && isNamelessField ? item.el.closest(CELL) : item.cell;
+    if (cell === null) return "";
     const isTwin = (other) =>
       other !== item &&
       other.cell !== null &&
-      other.cell !== item.cell &&
+      other.cell !== cell &&
       other.role === item.role &&
       nameFor(other) === name;
-    if (!item.inRow.some(isTwin)) return "";
-    const head = headOf(item.cell);
+    if (!isNamelessField && !item.inRow.some(isTwin)) return "";
+    const head = headOf(cell);
     return name.includes(head) ? "" : head;
   };
 

@@ -106,6 +106,10 @@
     return found;
   };
   const isOfAnyDrawing = (svg, token) => drawingsIn(rootOf(svg)).get(token)?.size > 1;
+  const ownClasses = (el) => {
+    const tokens = (attribute(el, "class") || "").split(/\s+/);
+    return tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)).join(" ") : tokens.join(" ");
+  };
   // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
   const STYLED = /[:[]/;
   const classWords = (el) => {
@@ -427,5 +431,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {spoken, fileWords, classWords, choosesIcon, iconWordsOf, hintOf};
+  return {spoken, fileWords, classWords, ownClasses, choosesIcon, iconWordsOf, hintOf};
 };

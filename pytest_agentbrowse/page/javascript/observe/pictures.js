@@ -11,6 +11,7 @@
   coloursOf,
   fileWords,
   iconWordsOf,
+  ownClasses,
   mayGenerate,
   rectOf,
   rgbOf,
@@ -34,6 +35,7 @@
       spoken(href.split("#").pop()) ||
       fileWords(attribute(el, "src") || "") ||
       spoken(attribute(el, "data-icon") || "") ||
+      wordsIn(ownClasses(el)) ||
       wordsIn(attribute(el, "class") || "")
     );
   };
