@@ -1648,10 +1648,10 @@ PAGES = {
         "<div class=off onclick='go()'>Stop</div><p class=off>Notes <button>Open</button></p>",
         '[1] link "Send" disabled → /a\n[2] button "Copy" disabled\n[3] clickable "Stop" disabled\n"Notes"\n[4] button "Open"',
     ),
-    "what is called off, as is the entry that it is, and has no hand over it is switched off": (
+    "what is called off, as is the entry that it is, and has no hand over it has a hint at that": (
         "<style>.off a,a.is-disabled{cursor:default;color:#999}</style><ul class=off><li class=disabled><a href=/0>Previous</a><li class=active><a href=/1>1</a>"
         "<li><a href=/2 style='cursor:pointer'>2</a></ul><p><a href=/x class=is-disabled onclick='return false'>Delete</a> <a href=/y class=disabled>Copy</a></p>",
-        'list\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" → /2\n[4] link "Delete" disabled → /x\n[5] link "Copy" → /y',
+        'list\n [1] link "Previous" hint="disabled" → /0\n [2] link "1" → /1\n [3] link "2" → /2\n[4] link "Delete" hint="disabled" → /x\n[5] link "Copy" → /y',
     ),
     "a status of React that is a button at will, and is none here, and what frames a field of it": (
         "<table><tr><th>Who<th>State<tr><td>Ada<td><span class=chip>Booked</span></table><a href=/m>Letter <span class=chip>Unread</span></a>"

@@ -304,7 +304,8 @@
     const around = parentOf(el);
     return around !== null && styleOf(around).cursor !== "default";
   };
-  // An author who calls a link so, or the entry that it is, and takes its hand away, switches it off.
+  // An author who calls a link so, or the entry that it is, and takes its hand away, switches it off. It is a hint and no state: no
+  // recording of before tells it.
   const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_-])/;
   const isCalledOff = (el) => {
     const around = parentOf(el);
@@ -316,11 +317,7 @@
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
     // A label over a field that the pointer goes through is pale as a label, and has no pointer.
     const isOverField = control !== null && letsThrough(el);
-    if (
-      kind === "acting" &&
-      (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)) || isCalledOff(el))
-    )
-      return true;
+    if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)))) return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
     if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
@@ -329,5 +326,15 @@
     return true;
   };
 
-  return {claimedRole, acts, isSwitchedOffByStyle, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
+  return {
+    claimedRole,
+    acts,
+    isSwitchedOffByStyle,
+    isCalledOff,
+    OVERLAID,
+    frontOf,
+    isContainer,
+    isForLabel,
+    namesItsParent,
+  };
 };

@@ -56,6 +56,7 @@
   share,
   HALF,
   isSwitchedOffByStyle,
+  isCalledOff,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -303,6 +304,7 @@
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
       if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
     }
+    if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
     return kept(hints, (hint) => hint !== "").join(", ");
