@@ -57,3 +57,16 @@ def test_what_was_let_pass_with_other_figures_may_stop(monkeypatch):
     rolled.let_pass(page("Elapsed: 4 s"), page("Elapsed: 4 s"))
     rolled.begin()
     assert rolled.wordings() == frozenset()
+
+
+def test_a_clock_ticks_whatever_its_names_are(monkeypatch):
+    ticking = watched(monkeypatch, [(at, f"Print time: 00:00:0{at}") for at in range(4)])
+    assert ticking.wordings() == {wording(Line("text", placeholder_text("Print time: {{time_2}}")))}
+    named = PageText.read('"Print time: {{time_1}}"')
+    ticking.let_pass(named, named)
+    ticking.begin()
+    assert ticking.wordings() == {wording(named.lines[0])}
+
+
+def placeholder_text(text):
+    return PageText.read(f'"{text}"').lines[0].name

@@ -204,7 +204,7 @@ class Comparison:
             return True
         if self._settings.drift == "exact":
             return now == step.page
-        self._restless.see(now)
+        self._restless.see(observation.page)
         if not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Hashable, Mapping
 
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
 _NUMERALS = re.compile(r"\d+(?:[.,:]\d+)*")
@@ -22,8 +23,12 @@ _STILL = 2.5
 
 
 def wording(line: Line) -> Hashable:
-    """What a line says but for its figures."""
-    return line.role, _NUMERALS.sub("#", line.name), tuple(_NUMERALS.sub("#", cell) for cell in line.cells)
+    """What a line says but for its figures, with names in the place of values or without."""
+    return line.role, _without_figures(line.name), tuple(map(_without_figures, line.cells))
+
+
+def _without_figures(text: str) -> str:
+    return _NUMERALS.sub("#", PLACEHOLDER.sub("#", text))
 
 
 class Restless:
@@ -40,7 +45,7 @@ class Restless:
         self._before, self._changed, self._more = {}, {}, {}
 
     def see(self, page: PageText) -> None:
-        """Take the page as it is now."""
+        """Take the page as it is now, without names: what a clock shows has one on each look."""
         now = _texts_on(page)
         for key, texts in now.items():
             then = self._before.get(key)
@@ -53,11 +58,13 @@ class Restless:
         self._before = now
 
     def let_pass(self, recorded: PageText, page: PageText) -> None:
-        """Remember those that are let pass with other figures than recorded: an action may stop a counter."""
-        said = {line.says for line in recorded.lines}
-        self._known |= _lately(self._changed) & {
-            wording(line) for line in page.lines if line.says not in said
-        }
+        """Remember those that are let pass with other figures than recorded: an action may stop a counter.
+
+        Both pages have names in the place of values, which may be any.
+        """
+        said = {line.says for line in recorded.lines if OPEN not in line.name}
+        let = {wording(line) for line in page.lines if line.says not in said}
+        self._known |= _lately(self._changed) & let
 
     def wordings(self) -> frozenset[Hashable]:
         """Of those of which as many are there, with other figures; an earlier step may have let them pass."""
