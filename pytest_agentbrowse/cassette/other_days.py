@@ -39,23 +39,36 @@ def days_as_recorded(
 
     lines = list(page.lines)
     for at, then in others:
-        pairs = list(zip(_days_in(then), _days_in(lines[at]), strict=True))
+        more = lines[at].cells[len(then.cells) :]
+        pairs = list(zip(_days_in(then), _days_in(_as_long(lines[at], then)), strict=True))
         if all(name == other or is_day_of(name, other) for name, other in pairs):
             lines[at] = lines[at]._replace(
-                name=then.name, cells=then.cells, states=then.states, target=then.target
+                name=then.name, cells=(*then.cells, *more), states=then.states, target=then.target
             )
             later.update((name, bound[other]) for name, other in pairs if name != other)
     return page.with_lines(lines), later
 
 
 def _lines_with_other_days(recorded: PageText, page: PageText) -> Iterator[tuple[int, Line]]:
-    """The positions of lines with other days, each with the recorded one; alike ones in order."""
+    """The positions of lines with other days, each with the recorded one; alike ones in order.
+
+    A row may have got cells behind those that it had.
+    """
     left: dict[str, list[Line]] = defaultdict(list)
     for _, line, said in _only_on(recorded, page):
         left[_without_days(said)].append(line)
-    for at, _, said in _only_on(page, recorded):
-        if lines := left[_without_days(said)]:
-            yield at, lines.pop(0)
+    rows = {len(line.cells): line for lines in left.values() for line in lines if line.cells}
+    for at, line, said in _only_on(page, recorded):
+        shorter = (_said(_as_long(line, rows[length])) for length in rows if length < len(line.cells))
+        for text in (said, *shorter):
+            if lines := left[_without_days(text)]:
+                yield at, lines.pop(0)
+                break
+
+
+def _as_long(line: Line, other: Line) -> Line:
+    """A line without the cells that another one has not."""
+    return line._replace(cells=line.cells[: len(other.cells)])
 
 
 def _days_in(line: Line) -> tuple[str, ...]:
