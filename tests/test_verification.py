@@ -1504,3 +1504,12 @@ def test_the_title_of_a_form_that_is_filled_in_may_be_in_other_words(tool, holds
         before='url: /\n\nheading 1 "Shop"\n[] link "Log out"',
     )
     assert (check_brought(step) is None) is holds
+
+
+def test_of_cards_in_another_order_the_one_that_moved_is_named():
+    card = ' listitem\n  [] clickable "More data"\n  "{}"\n'
+    files = 'heading 1 "Files"\nlist\n' + "".join(map(card.format, ("benchy.gcode", "hook.gcode")))
+    turned = 'heading 1 "Files"\nlist\n' + "".join(map(card.format, ("hook.gcode", "benchy.gcode")))
+    given = {"text": "benchy.gcode, hook.gcode", "evidence": ['"benchy.gcode"', '"hook.gcode"']}
+    told = check_order(judged(files, turned, "Report the files in order", **given))
+    assert '.gcode"' in told.what.partition(" has another place")[0]

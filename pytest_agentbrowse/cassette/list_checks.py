@@ -9,7 +9,7 @@ from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
 from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.items import Collection, name_of_item
 from pytest_agentbrowse.evidence.limits import limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
@@ -144,7 +144,9 @@ def check_order(step: StepToday) -> Trouble | None:
             elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
                 line = out_of_place(collection, lines, page.then, page.now)
             if line is not None:
-                return Trouble(f"{NO_LONGER}: {line} has another place in the order of {collection.line}")
+                of = name_of_item(line, page.then)
+                which = f"{line} of {in_quotes(of)}" if of and of not in str(line) else str(line)
+                return Trouble(f"{NO_LONGER}: {which} has another place in the order of {collection.line}")
         if about_order and (pair := reported_in_turn(lines, step.report, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
