@@ -68,3 +68,10 @@ def test_what_a_card_says_besides_stands_below_its_row():
 def test_other_cards_stay(today):
     assert read_as(TABLE, today) == today
     assert read_as(CARDS, CARDS) == CARDS
+
+
+def test_rows_that_say_nothing_themselves_are_no_rows_of_a_card():
+    """Those of a grid whose cells are pressed have them all below."""
+    grid = 'grid\n row "Who" | "Due" head\n row\n  [] gridcell "Ada"\n  [] gridcell "3 May"\n row "" | ""'
+    assert read_as(grid, CARDS) == CARDS
+    assert read_as(f"{grid}\n{TABLE}", CARDS) == TABLE

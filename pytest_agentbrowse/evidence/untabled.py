@@ -17,7 +17,7 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.items import Collection, Span, collections_on, items_in
 from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.page.placeholder import OPEN, fitting
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _TABLES = frozenset({"table", "grid", "treegrid"})
 _UNSAID = frozenset({"", STANDS_BELOW})
@@ -49,6 +49,8 @@ class _Table(NamedTuple):
     line: Line
     head: Line | None
     rows: Sequence[tuple[str, ...]]
+    parting: re.Pattern[str]
+    """What parts values in a text: none of what stands within a cell."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -71,26 +73,34 @@ def in_recorded_tables(recorded: PageText, page: PageText) -> PageText:
     return page
 
 
+@once_per_page
+def _tables_on(page: PageText) -> Sequence[_Table]:
+    """The tables of a recorded page whose rows say anything; looked through once, for each look asks."""
+    found = []
+    for line in page.lines:
+        items = items_in(line, page).items if line.role in _TABLES else ()
+        rows = [row.cells for item in items if (row := page.lines[item.start]).cells]
+        if rows:
+            cells = {cell for row in rows for cell in row}
+            signs = [sign for sign in _PARTING if not any(re.search(sign, cell) for cell in cells)]
+            parting = re.compile("|".join(signs) or r"(?!)")
+            found.append(_Table(line, page.lines.heads.get(line.position), rows, parting))
+    return found
+
+
 def _tables_left(recorded: PageText, page: PageText) -> Iterator[_Table]:
     """The recorded tables of which today's page has neither the heads nor a row."""
-    if recorded is page or not any(line.role in _TABLES for line in recorded.lines):
-        return
-    there = {line.cells for line in page.lines if line.cells} | {
-        head.cells for head in page.lines.heads.values()
-    }
-    for line in recorded.lines:
-        if line.role not in _TABLES:
-            continue
-        items = [recorded.lines[item.start] for item in items_in(line, recorded).items]
-        table = _Table(line, recorded.lines.heads.get(line.position), [row.cells for row in items])
-        if any(table.rows) and there.isdisjoint((*table.rows, table.names)):
-            yield table
+    tables = _tables_on(recorded) if recorded is not page else ()
+    there = {line.cells for line in page.lines if line.cells} if tables else set()
+    there |= {head.cells for head in page.lines.heads.values()} if tables else set()
+    return (table for table in tables if there.isdisjoint((*table.rows, table.names)))
 
 
 def _as_table(table: _Table, cards: Collection, page: PageText) -> Iterator[Line]:
     """The lines of a page with these cards as the rows of a table; nothing where they are others."""
     items = [page.lines[item.start : item.end] for item in _alike(cards.items, page)]
-    said = _said_in(items, table)
+    labels = frozenset(table.names)
+    said = [[*_texts(card, table.parting, labels)] for card in items]
     places = _places(table, said) if len({*map(len, said)}) == 1 else {}
     if not places:
         return
@@ -123,15 +133,8 @@ def _alike(cards: Sequence[Span], page: PageText) -> Sequence[Span]:
     return (*others, last)
 
 
-def _said_in(cards: Sequence[Sequence[Line]], table: _Table) -> Sequence[Sequence[_Said]]:
-    """The texts of each card, one after another, with the labels before them."""
-    cells = {cell for row in table.rows for cell in row}
-    signs = [sign for sign in _PARTING if not any(re.search(sign, cell) for cell in cells)]
-    parting, labels = re.compile("|".join(signs) or r"(?!)"), frozenset(table.names)
-    return [[*_texts(card, parting, labels)] for card in cards]
-
-
 def _texts(card: Sequence[Line], parting: re.Pattern[str], labels: AbstractSet[str]) -> Iterator[_Said]:
+    """The texts of a card, one after another, with the labels before them."""
     label = ""
     for line in card:
         if not (line.role in _TELLING or line.level):
@@ -180,7 +183,7 @@ def _card_for(
 ) -> int | None:
     """Which card says the cells of a row; None where none does, or several do."""
     cells = Counter(cell for cell in row if cell not in _UNSAID and OPEN not in cell)
-    if len(cells) < min(_SAYING, len(row)):
+    if not cells or len(cells) < min(_SAYING, len(row)):
         return None
     with_all = frozenset.intersection(*(frozenset(known.get(cell, ())) for cell in cells))
     found = [at for at in with_all if cells <= Counter(each.text for each in said[at])]
