@@ -29,8 +29,11 @@ _NUMBER = re.compile(r"^new_|_\d+$")
 _MOST_MORE = 3
 """Words that controls of items are called with more."""
 
-_FEWEST_WORDS, _MOST_WORDS = 2, 40
-"""Words with which what is called with more in its midst begins, and of all of it."""
+_FEWEST_WORDS = 2
+"""Words with which what is called with more in its midst begins."""
+
+_Begun = Mapping[tuple[str, ...], Sequence[Sequence[str]]]
+"""What is pressed, as words, by those that it begins with."""
 
 _Place = tuple[str, int, int]
 """Where an item says something: role and how many lines of it come before, and which cell or -1."""
@@ -41,7 +44,10 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
     said = _said_on(recorded)
     fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
     lists = {items for line in fresh if (items := _items_around(line, page))}
-    shorter = {position: texts for items in lists for position, texts in _shorter(items, page, said).items()}
+    begun = _begun_on(recorded)
+    shorter = {
+        position: texts for items in lists for position, texts in _shorter(items, page, said, begun).items()
+    }
     if not shorter:
         return page
     return page.with_lines(
@@ -113,7 +119,9 @@ def _said(line: Line) -> tuple[str, ...]:
     return (line.name, *line.cells)
 
 
-def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> dict[int, dict[str, str]]:
+def _shorter(
+    items: Sequence[Span], page: PageText, said: Collection[str], begun: _Begun
+) -> dict[int, dict[str, str]]:
     """What the recorded page says in the place of texts of a list, by the positions of their lines."""
     found: defaultdict[int, dict[str, str]] = defaultdict(dict)
     for texts in _by_place(items, page).values():
@@ -121,7 +129,7 @@ def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> di
             continue
         is_pressed = all(page.lines[position].number for position, _ in texts)
         known = [
-            (position, text, _beginning(text, said) or (_ends(text, said) if is_pressed else ""))
+            (position, text, _beginning(text, said) or (_ends(text, begun) if is_pressed else ""))
             for position, text in texts
         ]
         if is_pressed and not any(each[2] for each in known):
@@ -187,17 +195,28 @@ def _beginning(text: str, said: Collection[str]) -> str:
     return next((each for each in beginnings if each in said or _by_kinds(each) in said), "")
 
 
-def _ends(text: str, said: Collection[str]) -> str:
-    """The recorded text that one begins and ends with, as what a link with a line more in it is called by."""
-    words = text.split(" ")
-    if len(words) > _MOST_WORDS:
-        return ""
-    shorter = (
-        " ".join((*words[:start], *words[end:]))
-        for start in range(_FEWEST_WORDS, len(words) - 1)
-        for end in range(start + 1, len(words))
-    )
-    return next((each for each in shorter if each in said or _by_kinds(each) in said), "")
+@once_per_page
+def _begun_on(page: PageText) -> _Begun:
+    """The words of what is pressed on a recorded page, by those that they begin with."""
+    found: defaultdict[tuple[str, ...], list[Sequence[str]]] = defaultdict(list)
+    for name in dict.fromkeys(line.name for line in page.numbered):
+        words = _by_kinds(name).split(" ")
+        found[tuple(words[:_FEWEST_WORDS])].append(words)
+    return found
+
+
+def _ends(text: str, begun: _Begun) -> str:
+    """What is left of a text without words amid it that a recorded one is without; empty where none is.
+
+    So is a link called that has got a line more.
+    """
+    words, kinds = text.split(" "), _by_kinds(text).split(" ")
+    for then in begun.get(tuple(kinds[:_FEWEST_WORDS]), ()):
+        more = len(kinds) - len(then)
+        start = next((at for at, (word, was) in enumerate(zip(kinds, then, strict=False)) if word != was), 0)
+        if more > 0 and start >= _FEWEST_WORDS and kinds[start + more :] == then[start:]:
+            return " ".join((*words[:start], *words[start + more :]))
+    return ""
 
 
 def _by_kinds(text: str) -> str:
