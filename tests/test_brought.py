@@ -772,3 +772,12 @@ def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there):
     now = PageText.read(asked.format("", said, said))
     recorded = next(line for line in then.lines if line.role == role)
     assert (asked_in_other_words(recorded, before, then, now) is not None) is is_there
+
+
+@pytest.mark.parametrize(("said", "told"), [("MB", False), ("[...]", False), ("XY", True)])
+def test_initials_and_signs_beside_what_came_say_nothing_of_it(said, told):
+    before = PageText.read('main\n heading 1 "Thread"\n "Ann Vik"')
+    then = PageText.read('main\n heading 1 "Thread"\n "Ann Vik"\n "Mia Berg"\n "He comes."')
+    now = PageText.read(f'main\n heading 1 "Thread"\n "Ann Vik"\n "{said}"\n "Mia Berg"\n "He comes."')
+    found = also_brought(brought(before, then), then, before, now)
+    assert (found is not None) is told

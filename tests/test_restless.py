@@ -42,9 +42,11 @@ def test_what_comes_to_rest_or_grows_is_not(monkeypatch, looks):
 
 def test_of_a_log_more_and_more_comes(monkeypatch):
     log = [(at, "\n".join(["Recv: wait"] * (3 + at))) for at in range(4)]
-    assert watched(monkeypatch, log).streams() == {wording(Line("text", "Recv: wait"))}
-    assert watched(monkeypatch, [*log, (7, log[-1][1])]).streams() == frozenset()
-    assert watched(monkeypatch, EVERY_SECOND).streams() == frozenset()
+    had = page(log[0][1])
+    assert watched(monkeypatch, log).logs(had) == {wording(Line("text", "Recv: wait"))}
+    assert watched(monkeypatch, log).logs(page("Recv: wait\nRecv: wait")) == frozenset()
+    assert watched(monkeypatch, [*log, (7, log[-1][1])]).logs(had) == frozenset()
+    assert watched(monkeypatch, EVERY_SECOND).logs(had) == frozenset()
 
 
 def test_what_was_let_pass_with_other_figures_may_stop(monkeypatch):

@@ -186,8 +186,7 @@ class Comparison:
             tools=tools,
             holds_brought=self._settings.evidence == "brought",
             tolerated=frozenset(self._settings.tolerate),
-            restless=self._restless.wordings(),
-            streams=self._restless.streams(),
+            restless=self._restless.wordings() | self._restless.logs(step.page),
             looks=self._passing.looks(),
         )
 

@@ -65,8 +65,7 @@ def check_brought(step: StepToday) -> Trouble | None:
     if not step.holds_brought:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, _meant(step)))
-    faces = (line for line in page.now.lines if are_initials(line, page.now))
-    known_as = {line.position for line in (*asked.values(), *timed, *faces, *step.come_by_themselves)}
+    known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)

@@ -21,6 +21,9 @@ _LASTS = 1.5
 _STILL = 2.5
 """Seconds since the last change. Against figures that have come to rest: these are what they are."""
 
+_A_LOG = 3
+"""Texts of one wording on the recorded page. Against a second order that was placed by itself."""
+
 
 def wording(line: Line) -> Hashable:
     """What a line says but for its figures, with names in the place of values or without."""
@@ -70,9 +73,11 @@ class Restless:
         """Of those of which as many are there, with other figures; an earlier step may have let them pass."""
         return _lately(self._changed) | self._known
 
-    def streams(self) -> frozenset[Hashable]:
-        """Of those of which more and more come, as in a log."""
-        return _lately(self._more)
+    def logs(self, recorded: PageText) -> frozenset[Hashable]:
+        """Of those of which more and more come, and of which a recorded page had several, as a log has."""
+        streams = _lately(self._more)
+        said = Counter(map(wording, recorded.lines)) if streams else Counter()
+        return frozenset(words for words in streams if said[words] >= _A_LOG)
 
 
 def _lately(seen: Mapping[Hashable, list[float]]) -> frozenset[Hashable]:

@@ -5,7 +5,6 @@ What of it has to hold is asked in `verification`. All texts have names in the p
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -51,9 +50,6 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes, unq
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.navigation import WAIT
 from pytest_agentbrowse.tools.registry import Tools
-
-_A_LOG = 3
-"""Texts of one wording. What a page had so many of, and more of which come while nobody acts, is a log."""
 
 
 @dataclass(frozen=True)
@@ -210,7 +206,6 @@ class RecordedStep:
         holds_brought: bool = True,
         tolerated: frozenset[str] = frozenset(),
         restless: frozenset[Hashable] = frozenset(),
-        streams: frozenset[Hashable] = frozenset(),
         looks: tuple[PageText, ...] = (),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
@@ -240,7 +235,6 @@ class RecordedStep:
             ),
             tolerated=tolerated,
             restless=restless,
-            streams=streams,
             looks=looks,
         )
 
@@ -267,8 +261,8 @@ class StepToday:
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
     `brought` is empty and the days in it are not compared. `restless` are the wordings of texts that go on
-    changing by themselves, `streams` those of which more and more come, and `looks` what the page was on its
-    way to what it is, where it told a message.
+    changing or coming by themselves, and `looks` what the page was on its way to what it is, where it told a
+    message.
     """
 
     page: PagePair
@@ -294,7 +288,6 @@ class StepToday:
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
     restless: frozenset[Hashable] = frozenset()
-    streams: frozenset[Hashable] = frozenset()
     looks: tuple[PageText, ...] = ()
 
     def has_passed(self, line: Line) -> bool:
@@ -310,13 +303,7 @@ class StepToday:
 
     def is_restless(self, line: Line) -> bool:
         """Whether a recorded text goes on changing or coming by itself today, or is another at each visit."""
-        return wording(line) in self._moving or line.position in self._differed.then
-
-    @cached_property
-    def _moving(self) -> frozenset[Hashable]:
-        """The wordings of what goes on changing by itself, or of a log that the recorded page had."""
-        said = Counter(map(wording, self.page.then.lines)) if self.streams else Counter()
-        return self.restless.union(words for words in self.streams if said[words] >= _A_LOG)
+        return wording(line) in self.restless or line.position in self._differed.then
 
     def is_drawn_anew(self, line: Line) -> bool:
         """Whether a text of today is another one at each visit."""
@@ -343,8 +330,8 @@ class StepToday:
     def come_by_themselves(self) -> Iterator[Line]:
         """The texts of today that nobody brought."""
         said = set(map(wording, self.page.then.lines)) if self._read_off else frozenset()
-        words = self._moving | (self._read_off & said)
-        return (line for line in self.page.now.lines if wording(line) in words)
+        words = self.restless | (self._read_off & said)
+        return (line for line in self.page.now.lines if wording(line) in words) if words else iter(())
 
     @property
     def leads_back(self) -> bool:

@@ -12,6 +12,7 @@ from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, chan
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
@@ -54,7 +55,7 @@ def also_brought(
             continue
         if line.position in known_as or not _is_right_beside(line, positions, items, now):
             continue
-        if line.role == "text" and not says_more_than_signs(line.name):
+        if line.role == "text" and (not says_more_than_signs(line.name) or are_initials(line, now)):
             continue
         # What it says is looked into last: a page may have got a text in each of a thousand items.
         is_twin = any(line.says == other.says for other in kept)
