@@ -75,13 +75,13 @@ async def type_text(target: Target, text: str) -> str:
     value = await _revealed(target, text) if "{{" in text else text
     target, field = await _field_of(target)
     handle = await _filled(target, value, field)
-    with suppress(PlaywrightError, ElementNotFound):  # typing led to another page
-        # A field that sets its value when it gets the focus may do so under the hand; it has it now.
-        if field["tag"] == "input" and _has_more(await _reads(target, handle), value):
-            handle = await _filled(target, value, field)
     typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
     try:
         now = await _reads(target, handle)
+        # A field that sets its value when it gets the focus may do so under the hand; it has it now.
+        if field["tag"] == "input" and _has_more(now, value):
+            handle = await _filled(target, value, field)
+            now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
         # for. Punctuation is the mask's own and no loss.
         if not field["unpainted"] and _lacks_letters(value, now) and _typeable(value):
@@ -233,10 +233,9 @@ def _is_the_same(now: str, value: str) -> bool:
 
 
 def _has_more(now: str, value: str) -> bool:
-    """Whether a field reads letters or digits right before or behind what was written into it."""
-    return (
-        now != value and bool(value) and any(map(str.isalnum, "".join(now.split(value, 1)))) and value in now
-    )
+    """Whether a field reads letters or digits before or behind what was written into it."""
+    before, written, behind = now.partition(value) if value else ("", "", "")
+    return bool(written) and any(map(str.isalnum, before + behind))
 
 
 def _typeable(value: str) -> bool:
