@@ -1,4 +1,4 @@
-// Which column a control in a table is in, where others in its row are called the same.
+// Which column a control in a table is in, where others in its row are called the same, or a field is called nothing.
 ({clean, MEANING_LETTER}) => {
   const ROW = "tr, [role=row]";
   const HEADS = "th, [role=columnheader]";

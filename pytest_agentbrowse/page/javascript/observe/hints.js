@@ -106,10 +106,8 @@
     return found;
   };
   const isOfAnyDrawing = (svg, token) => drawingsIn(rootOf(svg)).get(token)?.size > 1;
-  const ownClasses = (el) => {
-    const tokens = (attribute(el, "class") || "").split(/\s+/);
-    return tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)).join(" ") : tokens.join(" ");
-  };
+  const ownOf = (el, tokens) => (tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)) : tokens);
+  const ownClasses = (el) => ownOf(el, (attribute(el, "class") || "").split(/\s+/)).join(" ");
   // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
   const STYLED = /[:[]/;
   const classWords = (el) => {
@@ -119,8 +117,7 @@
     const tokens = authored(classes).split(/\s+/);
     const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
     const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
-    const own = tagOf(el) === "svg" ? kept(told, (token) => !isOfAnyDrawing(el, token)) : told;
-    return spoken(kept(own, (token) => !isMark(known, token)).join(" "));
+    return spoken(kept(ownOf(el, told), (token) => !isMark(known, token)).join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";

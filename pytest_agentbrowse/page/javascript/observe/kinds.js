@@ -309,10 +309,9 @@
   const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_-])/;
   const isCalledOff = (el) => {
     const around = parentOf(el);
-    if (around === null || styleOf(el).cursor !== "default" || styleOf(around).cursor === "default") return false;
-    return SAYS_OFF.test(
-      `${attribute(el, "class") || ""} ${tagOf(around) === "li" ? attribute(around, "class") || "" : ""}`,
-    );
+    const entry = around !== null && tagOf(around) === "li" ? attribute(around, "class") || "" : "";
+    if (around === null || !SAYS_OFF.test(`${attribute(el, "class") || ""} ${entry}`)) return false;
+    return styleOf(el).cursor === "default" && styleOf(around).cursor !== "default";
   };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
     // A label over a field that the pointer goes through is pale as a label, and has no pointer.
