@@ -957,3 +957,9 @@ def test_a_cell_that_hears_no_keys_any_more_keeps_its_names():
     page, bindings = hide_like(begun(), recorded, now.replace("{{date_2}}", "2026-11-21"))
     assert page == recorded.replace(" reacts to: keys", "").replace("[]", "[1]", 1).replace("[]", "[2]")
     assert bound(bindings, "{{date_1}} {{date_2}}") == "2026-11-20 2026-11-21"
+
+
+def test_no_age_is_told_by_the_value_of_another_one():
+    page, bound = placeholders_of({}).hide(PageText.read('"5 months ago"\n"3 minutes ago"\n"2026-11-20"'))
+    told = [bound.told(line.text, {}) for line in page.lines]
+    assert told == ['"<age>"', '"<age>"', '"2026-11-20"']

@@ -1513,3 +1513,16 @@ def test_of_cards_in_another_order_the_one_that_moved_is_named():
     given = {"text": "benchy.gcode, hook.gcode", "evidence": ['"benchy.gcode"', '"hook.gcode"']}
     told = check_order(judged(files, turned, "Report the files in order", **given))
     assert '.gcode"' in told.what.partition(" has another place")[0]
+
+
+@pytest.mark.parametrize(("looks", "has_told"), [((), False), ((1,), True)])
+def test_a_message_on_the_way_has_been_there(looks, has_told):
+    then = 'main\n heading 1 "Printer"\n "State: Starting"\n status\n  "It was accepted"'
+    now = 'main\n heading 1 "Printer"\n "State: Running"'
+    before = PagePair(PageText.read('main\n heading 1 "Printer"\n "State: Idle"'), PageText.read(now))
+    recorded = RecordedStep(
+        PageText.read(then), (), before=action(outcome=Done(element="")), earlier=(before,)
+    )
+    seen = tuple(PageText.read(then) for _ in looks)
+    given = {"bound": placeholders_of({}), "tools": builtin_tools(), "looks": seen}
+    assert recorded.today(PageText.read(now), **given).has_told_its_messages is has_told

@@ -18,13 +18,12 @@ from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
-from pytest_agentbrowse.cassette.passing import Passing, is_message
+from pytest_agentbrowse.cassette.passing import Passing
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import Restless
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
-from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
@@ -226,11 +225,8 @@ class Comparison:
         if over is None:
             return False
         now, bound = self._names.compared(over.page, shown)
-        messages = (line for line in step.brought.came if is_message(line))
-        return first_found(STEP_CHECKS, self._today(over, now, bound, tools)) is None and all(
-            holding(line, step.page, today.page.now) is not None or today.has_passed(line)
-            for line in messages
-        )
+        holds = first_found(STEP_CHECKS, self._today(over, now, bound, tools)) is None
+        return holds and today.has_told_its_messages
 
 
 def _rests_on(step: RecordedStep, tools: Tools) -> str:

@@ -296,6 +296,14 @@ class StepToday:
             holding(line, self.page.then, look) is not None for look in self.looks
         )
 
+    @property
+    def has_told_its_messages(self) -> bool:
+        """Whether each message that the step before brought is there today, or has been."""
+        came = (line for line in self.brought.came if is_message(line))
+        return all(
+            holding(line, self.page.then, self.page.now) is not None or self.has_passed(line) for line in came
+        )
+
     def has_come_and_passed(self, line: Line) -> bool:
         """Whether it came with the step before: one of an earlier step may still have been there."""
         was_there = bool(self.earlier) and bool(candidates(line, self.page.then, self.earlier[-1].now))
