@@ -63,6 +63,15 @@ def test_what_was_made_has_the_new_numbers_in_the_address_or_the_only_one_in_lin
     assert made_on(PageText.read(shown), seen(BEFORE)) == tuple(made.split())
 
 
+def test_a_number_with_which_an_address_ended_before_was_not_made():
+    listed = (
+        'url: http://shop/orders\ntitle: ""\n\nmain\n [1] link "Cups" → /orders/{}\n [2] link "Help" → /help'
+    )
+    order = PageText.read('url: http://shop/orders/17\ntitle: ""\n\nmain\n heading 1 "Cups"\n "Sent"')
+    assert made_on(order, seen(listed.format(17))) == ()
+    assert made_on(order, seen(listed.format(16))) == ("17",)
+
+
 @pytest.mark.parametrize(
     ("shown", "today", "found"),
     [

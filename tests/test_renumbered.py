@@ -41,6 +41,51 @@ def test_links_that_are_called_alike_tell_which_number_stands_for_which(listed, 
     assert numbers(listed.format(17, 18), listed.format(*now)) == found
 
 
+SEVERAL = NAMED + '\n [4] link "Cleo" → /orders/{2}\n [5] link "Dora" → /items/{3}'
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        pytest.param(
+            (18, 19, 20, 50), {"17": "18", "18": "19", "19": "20"}, id="one more before all of them"
+        ),
+        pytest.param((16, 17, 18, 50), {"17": "16", "18": "17", "19": "18"}, id="one less"),
+        pytest.param((18, 19, 17, 50), {}, id="changed places"),
+        pytest.param((18, 19, 21, 50), {}, id="not in one step"),
+        pytest.param((18, 19, 19, 50), {}, id="one for two"),
+    ],
+)
+def test_several_numbers_may_go_on_in_one_step_to_what_others_had(now, found):
+    then = SEVERAL.format(17, 18, 19, 50)
+    assert numbers(then, SEVERAL.format(*now)) == found
+    placed = {f"orders/{one}": f"orders/{other}" for one, other in found.items()}
+    assert all_numbers(then, SEVERAL.format(*now)).items() >= placed.items()
+
+
+def test_two_go_on_as_others_on_the_page_before_did():
+    then, now = (NAMED.format(*ids) for ids in ((17, 18), (18, 19)))
+    assert numbers(then, now) == {}
+    assert numbers(then, now, {"orders/30": "orders/31"}) == {"17": "18", "18": "19"}
+    assert numbers(then, now, {"orders/30": "orders/32"}) == {}
+
+
+def test_what_goes_on_is_known_behind_its_place_alone_where_another_thing_has_that_number():
+    then, now = SEVERAL.format(17, 18, 19, 18), SEVERAL.format(18, 19, 20, 18)
+    assert all_numbers(then, now).keys() == {"orders/17", "orders/18", "orders/19", "17", "19"}
+
+
+def test_which_of_several_values_a_row_has_may_follow_from_its_link():
+    row = ' row "{{{{{}}}}}" | "{}"\n  [] link "{{{{{}}}}}" → /orders/{}\n'
+    bills = [("bill_1", "Ada", 17), ("bill_2", "Bo", 18), ("bill_3", "Cleo", 19)]
+    others = [("bill_2", "Ada", 18), ("bill_3", "Bo", 19), ("new_bill_1", "Cleo", 20)]
+    then, now = (
+        "table\n" + "".join(row.format(name, who, name, number) for name, who, number in rows)
+        for rows in (bills, others)
+    )
+    assert numbers(then, now) == {"17": "18", "18": "19", "19": "20"}
+
+
 def test_links_of_one_name_are_told_by_the_texts_of_their_items():
     item = ' listitem\n  [] link "Court 2" \u2192 /bookings/{0}\n  "{1}"'
     then, now = (

@@ -20,7 +20,7 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
-_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])", re.MULTILINE)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
@@ -172,7 +172,7 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     before it in an address, as `orders/17`, is that one there, whatever it is elsewhere.
     """
     there = numbers.keys() & {*_NUMBER.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
-    places = tuple(sorted({place for place in map(_place_of, numbers) if place and place in text}))
+    places = tuple(sorted({place for place in map(place_before, numbers) if place and place in text}))
     if not there and not places:
         return text
 
@@ -187,10 +187,11 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
 
 def number_in(number: str) -> str:
     """A number, or a key, without what stands before it in addresses: 17 of `orders/17`."""
-    return number.removeprefix(_place_of(number))
+    return number.removeprefix(place_before(number))
 
 
-def _place_of(number: str) -> str:
+def place_before(number: str) -> str:
+    """What a number is given with that stands before it in addresses: `orders/`; empty without that."""
     place = number.rstrip("0123456789")
     return place if place.endswith(("/", "=")) else ""
 

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
 from pytest_agentbrowse.evidence.places import content_of
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -35,11 +36,17 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _FEWEST, _FEWEST_SHORT, _SHORT = 2, 3, 3
 """Numbers that are a sequence, and of how many figures it takes more."""
 
+_FEWEST_SHIFTED = 3
+"""Things of one place that are all as much further: two may have changed places with others."""
+
 _GAPS = 3
 """How much wider than their count a sequence reaches at most: others were made between them."""
 
 _FEWEST_TEXTS = 3
 """Texts with words by which a page is known again, beside the frame of its site."""
+
+_NUMBERED_NAME = re.compile(r"^new_|_\d+$")
+"""What the names of several values of a kind, such as `{{date_2}}`, have around it."""
 
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
@@ -72,7 +79,10 @@ def other_numbers(
     pairs += _of_sequences(recorded, page)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
-    return _agreeing(there, recorded, page, known) | _agreeing(anywhere, recorded, page, known)
+    shifted = _shifted(pairs, known, _addressed(recorded) | _addressed(page))
+    return _agreeing(there, recorded, page, known, shifted) | _agreeing(
+        anywhere, recorded, page, known, shifted
+    )
 
 
 @once_per_page
@@ -90,10 +100,40 @@ class _Pair(NamedTuple):
     now: str
 
 
+def _shifted(pairs: Sequence[_Pair], known: Mapping[str, str], addressed: Iterable[str]) -> frozenset[str]:
+    """The recorded numbers of places where all are as much more or less today, alone and behind the place.
+
+    Such a number may be that of another thing in the recording: one thing more was made before all of them.
+    One that stands behind another place as well, of what is `addressed`, is not given alone.
+    """
+    steps: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    told = [
+        *pairs,
+        *(_Pair(place_before(then), number_in(then), number_in(now)) for then, now in known.items()),
+    ]
+    for place, then, now in told:
+        if place and then.isdecimal() and now.isdecimal():
+            steps[place][then] = int(now) - int(then)
+    shifted = {
+        place: by
+        for place, by in steps.items()
+        if len(by) >= _FEWEST_SHIFTED and len({*by.values()}) == 1 and 0 not in by.values()
+    }
+    elsewhere = {number_in(told) for told in addressed if place_before(told) not in ("", *shifted)}
+    numbers = [(place, then) for place, by in shifted.items() for then in by]
+    return frozenset(f"{place}{then}" for place, then in numbers).union(
+        then for _, then in numbers if then not in elsewhere
+    )
+
+
 def _agreeing(
-    found: Iterable[tuple[str, str]], recorded: PageText, page: PageText, known: Mapping[str, str]
+    found: Iterable[tuple[str, str]],
+    recorded: PageText,
+    page: PageText,
+    known: Mapping[str, str],
+    shifted: Container[str],
 ) -> dict[str, str]:
-    """What stands for nothing else, and nowhere as it was."""
+    """What stands for nothing else, and nowhere as it was, but for what is `shifted`."""
     then, now = _addressed(recorded), _addressed(page)
     today: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
@@ -106,8 +146,7 @@ def _agreeing(
         for one, other in pairs
         if one != other
         and len(today[one]) == len(recorded_as[other]) == 1
-        and one not in now
-        and other not in then
+        and (one in shifted or (one not in now and other not in then))
         and known.get(one, other) == other
         and other not in known.values()
     }
@@ -273,9 +312,16 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     item = page.lines[around.position : page.end_of(around)] if around is not None and not cells else ()
     texts = cells or tuple(hide(other.name) for other in item if other.role == "text")
     whole = line.role, line.level, name, texts, address
+    # Which of several values is which may follow from the number of the link, and not the other way round.
+    of_kinds = line.role, line.level, _in_kinds(name), tuple(map(_in_kinds, texts)), address
     if cells and not any(name in cell for cell in cells):
-        return (whole, (name, first, address)) if first else (whole,)
-    return (whole, (name, address)) if _IN_WORDS.search(name) else (whole,)
+        return (whole, of_kinds, (name, first, address)) if first else (whole,)
+    return (whole, of_kinds, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds)
+
+
+def _in_kinds(text: str) -> str:
+    """A text with the kinds of values in the place of their names."""
+    return PLACEHOLDER.sub(lambda match: _NUMBERED_NAME.sub("", match[1]), text)
 
 
 @once_per_page
