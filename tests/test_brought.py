@@ -781,3 +781,27 @@ def test_initials_and_signs_beside_what_came_say_nothing_of_it(said, told):
     now = PageText.read(f'main\n heading 1 "Thread"\n "Ann Vik"\n "{said}"\n "Mia Berg"\n "He comes."')
     found = also_brought(brought(before, then), then, before, now)
     assert (found is not None) is told
+
+
+LESSONS = (
+    'main\n heading 1 "Timetable"\n table\n  row "Time" | "Monday" | "Tuesday" head\n'
+    '  row "14:00"\n   [] button "Ada Flute Room 3"\n   [] button "Bo Cello Room 2"\n'
+    '  row "15:00"\n   [] button "Cleo Flute Room 3"\n'
+)
+
+
+def test_what_stands_in_the_cells_of_a_timetable_comes_and_goes_as_items_do():
+    fewer = LESSONS.replace('   [] button "Bo Cello Room 2"\n', "")
+    moved = fewer + '   [] button "Bo Cello Room 2"\n'
+    assert told(LESSONS, fewer) == ([], ['button "Bo Cello Room 2"'])
+    assert told(fewer, LESSONS) == (['button "Bo Cello Room 2"'], [])
+    copied = not_taken(
+        brought(*map(PageText.read, (LESSONS, fewer))), *map(PageText.read, (LESSONS, fewer, moved))
+    )
+    assert str(copied) == 'button "Bo Cello Room 2"'
+
+
+@pytest.mark.parametrize("action", ["Delete", "Move 14:00"], ids=["one word", "says the row"])
+def test_what_is_done_to_a_row_comes_and_goes_with_it(action):
+    fewer = LESSONS.replace("Bo Cello Room 2", action)
+    assert told(fewer.replace(f'   [] button "{action}"\n', "", 1), fewer) == ([], [])

@@ -29,6 +29,7 @@ from pytest_agentbrowse.evidence.items import (
     collections_on,
     is_scrolled_to,
     item_of,
+    times_said,
 )
 from pytest_agentbrowse.evidence.items import Collection as ListOrTable
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
@@ -96,7 +97,7 @@ def brought(
 def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
     """What differs between two states of one page."""
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
-    new = {line.position for line in only_in(after, before)} | _moved(before, after)
+    new = {line.position for line in only_in(after, before)} | moved_between(before, after)
     gone = {line.position: line for line in only_in(before, after)}
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
@@ -235,7 +236,7 @@ def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListO
     return found[0] if len(found) == 1 else None
 
 
-def _moved(before: PageText, after: PageText) -> set[int]:
+def moved_between(before: PageText, after: PageText) -> set[int]:
     """The positions of lines that stand in another part of the page than before.
 
     Headings and regions are counted and not compared, for what they say may tell how much is in them:
@@ -344,11 +345,33 @@ def _was_otherwise(line: Line, before: PageText) -> bool:
 
 
 def _is_listed(line: Line, page: PageText) -> bool:
-    """Whether a line tells an item of a list or table: it is the item, or a text or link in it."""
+    """Whether a line tells an item of a list or table: it is the item, or a text, link or entry in it."""
     if not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
-    return item is not None and (item.position == line.position or line.role in ("link", "text"))
+    if item is None or item.position == line.position or line.role in ("link", "text"):
+        return item is not None
+    return _is_entry(line, item, page)
+
+
+def _is_entry(line: Line, row: Line, page: PageText) -> bool:
+    """Whether a button is what stands in a cell, as a lesson does in a timetable, and no action on its row.
+
+    All that the row can be pressed on says something of its own, in several words, and nothing of the row.
+    """
+    if row.role != "row" or line.role not in ("button", "clickable"):
+        return False
+    inside = page.lines[row.position : page.end_of(row)]
+    pressed = [each for each in inside if each.role == line.role]
+    texts = {
+        text for each in (row, *inside) if each not in pressed for text in (each.name, *each.cells) if text
+    }
+    return all(
+        len(each.name.split()) > 1
+        and times_said(page)[each.name] == 1
+        and not any(says_words(each.name, text) for text in texts)
+        for each in pressed
+    )
 
 
 def _told_by(page: PageText) -> Iterator[Line]:
