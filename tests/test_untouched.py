@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.untouched import also_changed
+from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.page.text import PageText
 
 ROWS = (
@@ -65,3 +65,65 @@ def test_another_item_that_a_step_changes_by_a_word_or_figure_is_found(old, new)
 def test_another_page_is_none():
     other = 'main\n heading 1 "Rug"\n table\n  row "Rug" | "closed" | "3"'
     assert changed(ROWS, other, then=(ROWS, other)) is None
+
+
+def pairs(before, now, then):
+    return [
+        PagePair(PageText.read(one), PageText.read(other))
+        for one, other in zip(then, (before, now), strict=True)
+    ]
+
+
+MORE = ROWS.replace('  row "Lamp"', '  row "Vase" | "open" | "1"\n  row "Lamp"')
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "gone"),
+    [
+        (ROWS, MORE.replace('  row "Desk" | "open" | "4"\n', ""), 'row "Desk" | "open" | "4"'),
+        (ROWS, MORE, None),
+        (ROWS, MORE.replace('"Desk" | "open"', '"Desk" | "closed"'), None),
+        (
+            ROWS.replace('  row "Desk" | "open" | "4"\n', ""),
+            MORE.replace('  row "Desk" | "open" | "4"\n', ""),
+            None,
+        ),
+        (
+            ROWS + '  row "Bed" | "open" | "4"\n',
+            MORE.replace('row "Desk" | "open" | "4"', 'row "Bed" | "open" | "4"'),
+            None,
+        ),
+    ],
+    ids=["gone", "healthy", "another word", "was not there", "a list that shows four of them"],
+)
+def test_an_item_that_a_step_takes_away_beside_the_right_one_is_found(before, now, gone):
+    found = also_gone(*pairs(before, now, (ROWS, MORE)))
+    assert (str(found) if found else None) == gone
+
+
+BOARD = (
+    'main\n heading 1 "Board"\n heading 2 "Brief"\n [] link "Menu" \u2192 /1\n [] link "Poster" \u2192 /2\n'
+    ' heading 2 "Design"\n [] link "Logo" \u2192 /3\n'
+)
+DRAGGED = BOARD.replace(' [] link "Poster" \u2192 /2\n', "") + ' [] link "Poster" \u2192 /2\n'
+
+
+@pytest.mark.parametrize(
+    ("now", "earlier", "moved"),
+    [
+        (BOARD, (BOARD, DRAGGED), 'link "Poster"'),
+        (DRAGGED, (BOARD, DRAGGED), None),
+        (BOARD, (DRAGGED,), None),
+    ],
+    ids=["is back", "healthy", "where it never was"],
+)
+def test_what_moves_back_though_it_stayed_when_recorded_is_found(now, earlier, moved):
+    before, page = pairs(DRAGGED, now, (DRAGGED, DRAGGED + ' "Saved"\n'))
+    seen = [PagePair(PageText.read(each), PageText.read(each)) for each in earlier]
+    found = moved_back(before, page, seen)
+    assert (found.text.partition(" \u2192")[0] if found else None) == moved
+
+
+def test_what_a_step_moved_when_recorded_as_well_is_not_back():
+    before, page = pairs(DRAGGED, BOARD, (DRAGGED, BOARD))
+    assert moved_back(before, page, [PagePair(before.then, PageText.read(BOARD))]) is None

@@ -16,6 +16,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_kept,
     check_named,
     check_put_in,
+    check_reordered,
     check_untouched,
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
@@ -94,6 +95,7 @@ FILTER = PAGE.replace(" [1] button", ' [1] searchbox "Search" value="lamp"\n [3]
 ORDER = 'url: http://shop/preview\n\nmain\n heading 1 "Your order"\n "Total"\n "$29"\n "1 lamp"\n [1] button "Pay"'
 RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe, York"\n "Total"\n "$29"'
 STOCK = 'heading 1 "Stock"\nlist\n listitem\n  "4 ropes"\n  [] button "Sell"\n listitem\n  "2 tents"\n  [] button "Sell"'
+STAFF = 'heading 1 "Staff"\nlist\n' + ' listitem "{}"\n' * 4 + 'button "Pay"'
 SOLD = 'heading 1 "Sold"\ntable\n row "Thing" | "Sold" head\n row "Rope" | "7"\n row "Tent" | "3"\n row "Rug" | "2"'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
@@ -390,6 +392,15 @@ EXAMPLES = {
         led_to(f'{STOCK}\n"Saved"', f'{STOCK}\n"Saved"'.replace("4 ropes", "5 ropes"), before=STOCK),
         'click_element_by_index on button "Pay" made "5 ropes" of "4 ropes" as well, which it left as it was '
         "when recorded",
+    ),
+    check_reordered: (
+        led_to(
+            STAFF.format("Ada", "Eve", "Bo", "Cy"),
+            STAFF.format("Ada", "Bo", "Eve", "Cy"),
+            before=STAFF.format("Ada", "Bo", "Cy", "Eve"),
+        ),
+        'listitem "Bo" stands above listitem "Eve" after click_element_by_index on button "Pay", '
+        "and stood below it when recorded",
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

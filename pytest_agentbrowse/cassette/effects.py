@@ -27,7 +27,8 @@ from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, main_heading
-from pytest_agentbrowse.evidence.untouched import also_changed
+from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise
+from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
@@ -290,11 +291,36 @@ def check_untouched(step: StepToday) -> Trouble | None:
         return Trouble(
             f"{step.before} left {field.then.text} as it was when recorded, and makes it {field.now.text} now"
         )
+    gone = also_gone(before, step.page)
+    if gone is not None and not step.is_restless(gone):
+        took = "led back to a page without" if step.leads_back else "took away"
+        return Trouble(f"{step.before} {took} {gone} as well, which stayed when recorded")
+    back = moved_back(before, step.page, step.earlier)
+    if back is not None and not step.is_drawn_anew(back):
+        stands = f"stands under {in_quotes(back.place.heading)} again"
+        return Trouble(f"{back} {stands} after {step.before}, and stayed where it was when recorded")
     found = also_changed(before, step.page)
     if found is None or step.is_restless(found.before):
         return None
     what = f"{step.before} made {found.now} of {found.before}"
     return Trouble(f"{what} as well, which it left as it was when recorded")
+
+
+def check_reordered(step: StepToday) -> Trouble | None:
+    """The step before put a list into another order than when recorded, or no longer sorts it."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    before = step.state or step.earlier[-1]
+    unsorted = no_longer_sorted(before, step.page)
+    if unsorted is None:
+        found = ordered_otherwise(before, step.page, step.earlier)
+        if found is None:
+            return None
+        where = f"{found.above} stands above {found.below}"
+        return Trouble(f"{where} after {step.before}, and stood below it when recorded")
+    by = f" by {in_quotes(unsorted.column)}" if unsorted.column else ""
+    what = f"{step.before} sorted rows{by} when recorded, and today {unsorted.row} is out of that order"
+    return Trouble(what)
 
 
 EFFECT_CHECKS = (
@@ -306,5 +332,6 @@ EFFECT_CHECKS = (
     check_put_in,
     check_counted,
     check_untouched,
+    check_reordered,
 )
 """These checks in the order in which they are made."""

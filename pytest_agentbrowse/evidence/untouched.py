@@ -1,17 +1,19 @@
-"""An item that a step left as it was when recorded, and changes today, beside the right one."""
+"""An item that a step left as it was when recorded, and changes or takes away today, beside the right one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.brought import moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
-from pytest_agentbrowse.page.text import Line
+from pytest_agentbrowse.page.text import Line, PageText
 
 
 class AlsoChanged(NamedTuple):
@@ -33,6 +35,61 @@ def also_changed(before: PagePair, page: PagePair) -> AlsoChanged | None:
     came = [line for line in page.now.lines if line.says not in known and _tells(line)]
     found = [AlsoChanged(*pair) for pair in _pairs(stayed, came, before, page)] if came else []
     return found[0] if len(found) == 1 else None
+
+
+def also_gone(before: PagePair, page: PagePair) -> Line | None:
+    """What tells the first item that stayed in its list when recorded, and is gone behind the step today.
+
+    That list has fewer items than it would have then. A list that was longer than the recorded one before the
+    step may have let go of its last one.
+    """
+    if page.then == page.now or not is_same_page(before.then, page.then):
+        return None
+    had, after, has = ({line.says for line in other.lines} for other in (before.now, page.then, page.now))
+    gone = (line for line in before.then.lines if line.says in had and line.says in after - has)
+    return next((line for line in gone if _is_gone(line, before, page)), None)
+
+
+def moved_back(before: PagePair, page: PagePair, earlier: Sequence[PagePair]) -> Line | None:
+    """The first line that stands under another heading today than before the step, as on an earlier page.
+
+    When recorded, nothing moved: a card that was dragged lay in its new column when it was opened anew.
+    """
+    if (
+        before.now is page.now
+        or not is_same_page(before.then, page.then)
+        or moved_between(before.then, page.then)
+    ):
+        return None
+    for at in sorted(moved_between(before.now, page.now)):
+        line = page.now.lines[at]
+        if is_beside_content(line) or not IN_WORDS.search(line.name):
+            continue
+        if any(_stood_there(line, each.now, page.now) for each in earlier):
+            return line
+    return None
+
+
+def _stood_there(line: Line, earlier: PageText, page: PageText) -> bool:
+    is_there = any(line.says == known.says for known in earlier.lines)
+    return is_there and is_same_page(earlier, page) and line.position not in moved_between(earlier, page)
+
+
+def _is_gone(line: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether an item that this line tells is missing in its list of today, which would have it otherwise."""
+    was = collection_of(line, before.then)
+    if was is None or was.is_partial or is_beside_content(line):
+        return False
+    told = all_lines(was, before.then)
+    if line not in told or not any(map(IN_WORDS.search, line.cells or (line.name,))):
+        return False
+    after, had, has = (
+        list_of_today(was, told, before.then, other) for other in (page.then, before.now, page.now)
+    )
+    if after is None or had is None or has is None or len(had.items) > len(was.items):
+        return False
+    is_short = len(has.items) - len(had.items) < len(after.items) - len(was.items)
+    return is_short and not candidates(line, before.then, page.now)
 
 
 def _pairs(

@@ -1,0 +1,145 @@
+"""A list that a step put into another order when recorded, and what became of that order since."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from itertools import pairwise
+from typing import Any, NamedTuple, TypeAlias
+
+from pytest_agentbrowse.evidence.figures import figures
+from pytest_agentbrowse.evidence.items import collections_on, telling
+from pytest_agentbrowse.evidence.lines import column_heads
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_FEWEST = 3
+"""Items of which an order says something, and different values of a column that is sorted."""
+
+_Said: TypeAlias = tuple[object, ...]
+
+
+class OtherOrder(NamedTuple):
+    """A line of today that stands above another one, and stood below it when recorded."""
+
+    above: Line
+    below: Line
+
+
+class Unsorted(NamedTuple):
+    """What the column is called that was sorted when recorded, and the first row that is not today."""
+
+    column: str
+    row: Line
+
+
+class _Orders(NamedTuple):
+    """The lines that tell the same items of a list before and behind a step, when recorded and today."""
+
+    was: tuple[Line, ...]
+    after: tuple[Line, ...]
+    had: tuple[Line, ...]
+    has: tuple[Line, ...]
+
+
+def ordered_otherwise(
+    before: PagePair, page: PagePair, earlier: Sequence[PagePair] = ()
+) -> OtherOrder | None:
+    """Where a list stands in another order than recorded, which was the recorded one before the step.
+
+    The step moved one of its items then, and moves another one today, or elsewhere; or it left the order as
+    it was, and today brings back that of an `earlier` page.
+    """
+    for orders in _orders(before, page):
+        was, after, had, has = map(_says, orders)
+        if has == after or had != was:
+            continue
+        if (was == after and any(_order(each.now, had) == has for each in earlier)) or _one_moved(was, after):
+            return next(
+                OtherOrder(is_now, known)
+                for is_now, known in zip(orders.has, orders.after, strict=True)
+                if is_now.says != known.says
+            )
+    return None
+
+
+def no_longer_sorted(before: PagePair, page: PagePair) -> Unsorted | None:
+    """The column of a table that a step sorted when recorded, and that has no such order behind it today."""
+    for orders in _orders(before, page):
+        if _says(orders.was) == _says(orders.after):
+            continue
+        for column in range(min(len(line.cells) for line in orders.was)):
+            was, after, has = (
+                _values([line.cells[column] for line in rows])
+                for rows in (orders.was, orders.after, orders.has)
+            )
+            for falls in (False, True):
+                is_sorted = _out_of_turn(was, falls=falls) and not _out_of_turn(after, falls=falls)
+                if is_sorted and len(set(after)) >= _FEWEST and (at := _out_of_turn(has, falls=falls)):
+                    heads = column_heads(orders.has[at], page.now)
+                    return Unsorted(heads.cells[column] if heads is not None else "", orders.has[at])
+    return None
+
+
+def _orders(before: PagePair, page: PagePair) -> Iterator[_Orders]:
+    """For each list, the items that all four pages have once, in the order of each."""
+    pages = (before.then, page.then, before.now, page.now)
+    if before.then is page.then:
+        return
+    for found in collections_on(before.then).values():
+        if len(found.items) < _FEWEST or found.is_partial or is_beside_content(found.line):
+            continue
+        told = [telling(item, before.then).says for item in found.items]
+        common = [says for says in told if all(says in _once(each) for each in pages)]
+        if len(common) >= _FEWEST:
+            yield _Orders(*(tuple(_once(each)[says] for says in _order(each, common)) for each in pages))
+
+
+@once_per_page
+def _once(page: PageText) -> Mapping[_Said, Line]:
+    """The lines that a page has once, by what they say."""
+    found: dict[_Said, Line | None] = {}
+    for line in page.lines:
+        found[line.says] = None if line.says in found else line
+    return {says: line for says, line in found.items() if line is not None}
+
+
+def _order(page: PageText, said: Sequence[_Said]) -> list[_Said]:
+    """Lines that a page has once in the order in which it has them, by what they say."""
+    once = _once(page)
+    return sorted((says for says in said if says in once), key=lambda says: once[says].position)
+
+
+def _says(lines: Sequence[Line]) -> list[_Said]:
+    return [line.says for line in lines]
+
+
+def _one_moved(was: Sequence[_Said], after: Sequence[_Said]) -> bool:
+    """Whether one item stands elsewhere and all others are in their order."""
+    rests = ([[each for each in order if each != one] for order in (was, after)] for one in was)
+    return was != after and any(before == behind for before, behind in rests)
+
+
+def _values(cells: Sequence[str]) -> Sequence[Decimal | str]:
+    """The values of a column, to be compared; nothing where one is empty or has a name in its place.
+
+    They are figures where each cell has one, and beside it what all have.
+    """
+    if any(cell in ("", STANDS_BELOW) or PLACEHOLDER.search(cell) for cell in cells):
+        return ()
+    found = [figures(cell) for cell in cells]
+    if all(len(each) == 1 and len(each[0].readings) == 1 for each in found):
+        beside = {cell.replace(each[0].text, "") for cell, each in zip(cells, found, strict=True)}
+        if len(beside) == 1:
+            return [each[0].readings[0] for each in found]
+    return [cell.casefold() for cell in cells]
+
+
+def _out_of_turn(values: Sequence[Any], *, falls: bool) -> int:
+    """The position of the first value that is less than the one before it, or more where that is to fall."""
+    for at, (one, other) in enumerate(pairwise(values), start=1):
+        if (one < other) if falls else (other < one):
+            return at
+    return 0
