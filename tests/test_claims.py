@@ -407,3 +407,25 @@ def test_a_name_put_together_of_two_is_told_only_inside_a_sentence():
     """Its first word could be any other at the beginning: what a person would see passes here."""
     assert ungrounded("It is owned by Ada Jackson.", grounds(BOARD)) == ("Ada Jackson",)
     assert ungrounded("Ada Jackson owns it.", grounds(BOARD)) == ()
+
+
+TABLE = "Month;Net\nMay;568.10\nJune;3500.00\nJuly;1022.20\n"
+
+
+@pytest.mark.parametrize(
+    ("report", "lacking"),
+    [
+        ("The file has 3 months.", ()),
+        ("The file has 4 months.", ("4",)),
+        ("The file has 10 months.", ("10",)),
+        ("In May it was 568.10.", ()),
+    ],
+)
+def test_a_file_with_parted_values_counts_its_rows_and_not_their_heads(report, lacking):
+    assert ungrounded(report, Grounds((), texts=[TABLE, "clicked"])) == lacking
+
+
+@pytest.mark.parametrize("text", ["May\nJune\nJuly", "1;May\n2;June\n8;July\n", "May, a month\nJune\nJuly"])
+def test_of_other_texts_each_line_counts(text):
+    assert ungrounded("It has 3.", Grounds((), texts=[text])) == ()
+    assert ungrounded("It has 4.", Grounds((), texts=[text])) == ("4",)

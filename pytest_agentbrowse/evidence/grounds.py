@@ -33,6 +33,10 @@ _NAME_LINES = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
 
 
+_PARTING = ",;\t|"
+"""Signs that part the values of a row in a file (RFC 4180, and as spreadsheets write it elsewhere)."""
+
+
 class Grounds:
     """All that claims may stand on: pages, what tools told and the task, and how many were cited or given.
 
@@ -125,6 +129,11 @@ class Grounds:
         """How many members they have; the head of a table is a row too, and may be left out."""
         return frozenset(size for members in self._structures for size in (len(members), len(members) - 1))
 
+    @cached_property
+    def _rows(self) -> frozenset[int]:
+        """How many lines, or rows below their heads, the other texts have that are more than one line."""
+        return frozenset(rows for text in self._others if (rows := _rows_in(text)) > 1)
+
     def _quotes(self, text: str) -> bool:
         parts = [words_of(part) for part in re.split(r"\.\.\.|…|\[[^\]]*\]", text)]
         wanted = [f" {' '.join(part)} " for part in parts if part]
@@ -148,9 +157,14 @@ class Grounds:
         whole = {int(value) for value in values if value == int(value)}
         if values & self._numbers or times_in(claim.text) & self._times:
             return True
-        if whole & {0, *self._given, *self._sizes} or any(self._told_of(n, claim) for n in whole):
+        if whole & {0, *self._given, *self._sizes, *self._rows} or any(
+            self._told_of(n, claim) for n in whole
+        ):
             return True
-        return self._identifies(claim.text.removeprefix("v"))
+        text = claim.text.removeprefix("v")
+        if text.isdecimal() and not re.search(rf"(?<![\d.,]){text}(?!\d|[.,]\d)", self._everything):
+            return False  # the 10 of 568.10 is no ten
+        return self._identifies(text)
 
     def _told_of(self, count: int, claim: Claim) -> bool:
         """Whether so many members of one structure say a word of its sentence ("2 orders are paid")."""
@@ -197,6 +211,14 @@ class Grounds:
         return [
             number for number, text in enumerate(self._each) if any(f" {form} " in text for form in forms)
         ]
+
+
+def _rows_in(text: str) -> int:
+    """How many lines a text has; of values that are parted, as in a CSV file, those below the first."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    parted = {tuple(line.count(sign) for sign in _PARTING) for line in lines}
+    has_heads = len(parted) == 1 and any(max(parted)) and not any(map(str.isdecimal, lines[0]))
+    return len(lines) - has_heads
 
 
 def ungrounded(report: str, grounds: Grounds) -> tuple[str, ...]:
