@@ -2,7 +2,13 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
+from pytest_agentbrowse.evidence.carried import (
+    carried_otherwise,
+    filled_in_otherwise,
+    named_and_gone,
+    put_in_and_gone,
+    put_in_and_twice,
+)
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -100,3 +106,45 @@ ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button 
 def test_what_was_put_in_is_not_made_twice(put_in, now, before, is_twice):
     earlier = [PageText.read(page) for page in before.split("\n---\n") if page]
     assert bool(put_in_and_twice([put_in], pair(LISTS, now), earlier)) is is_twice
+
+
+OVERDUE = 'main\n heading 1 "Overdue"\n table\n  row "Zimt" | "€856.80"\n   [] button "Remind"\n  row "Fuchs" | "€90.00"\n'
+LETTER = (
+    OVERDUE + 'dialog "Remind"\n [] textbox "Text" value="We miss €856.80 since 3 May."\n [] button "Send"\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "entered", "is_found"),
+    [
+        (OVERDUE, LETTER.replace("miss €856.80", "miss €0.00"), (), True),
+        (OVERDUE, LETTER, (), False),
+        (OVERDUE, LETTER.replace("We miss €856.80", "Please pay 856.80 €"), (), False),
+        (OVERDUE, LETTER.replace("3 May", "9 June"), (), False),
+        (OVERDUE.replace("856.80", "70.00"), LETTER.replace("856.80", "70.00"), (), False),
+        (OVERDUE, LETTER.replace("miss €856.80", "miss €0.00"), ("We miss €856.80 since 3 May.",), False),
+    ],
+    ids=["another figure", "healthy", "other words", "what the page does not say", "other data", "typed"],
+)
+def test_a_field_that_comes_with_a_figure_of_the_page_before_has_it_today(before, now, entered, is_found):
+    found = filled_in_otherwise(pair(OVERDUE, before), pair(LETTER, now), entered)
+    assert (found is not None) == is_found
+
+
+INVOICE = 'main\n heading 1 "Invoice 7"\n "For"\n "Kite & Co"\n "€96.50"\n [] link "Zimt Bakery" → /2'
+
+
+@pytest.mark.parametrize(
+    ("task", "now", "found"),
+    [
+        ("Bill Kite & Co and report the amount", INVOICE.replace("Kite & Co", "Zimt Bakery"), '"Kite & Co"'),
+        ("Bill Kite & Co and report the amount", INVOICE, None),
+        ("Bill Kite & Co and report the amount", INVOICE.replace("Kite & Co", "KITE & CO, Lübeck"), None),
+        ("Bill them and report the amount", INVOICE.replace("Kite & Co", "Zimt Bakery"), None),
+        ("Open Invoice 7", INVOICE.replace("Invoice 7", "No. 7"), None),
+    ],
+    ids=["of another", "healthy", "other words around it", "not named", "the title"],
+)
+def test_whom_the_task_names_is_named_today_as_well(task, now, found):
+    line = named_and_gone(task, pair(INVOICE, now))
+    assert (str(line) if line else None) == found

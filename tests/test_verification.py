@@ -9,6 +9,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.effects import (
+    check_about,
     check_brought,
     check_carried,
     check_counted,
@@ -366,6 +367,16 @@ EXAMPLES = {
         ),
         'click_element_by_index on button "Pay" led to "Do you want to pay the Chair?", which named "Oak table" '
         'when recorded, and the page before is headed "Oak table" today as well',
+    ),
+    check_about: (
+        StepToday(
+            pair(RECEIPT, RECEIPT.replace("Mary Lowe", "Zoe Hart")),
+            (verdict(),),
+            task="Send it to Mary Lowe, York",
+            bound=((PageText.read(RECEIPT).lines[0],),),
+        ),
+        'the recorded verdict no longer holds: "Mary Lowe, York", of which the task speaks, stood on a page that '
+        "it reports from, and is nowhere on it now",
     ),
     check_put_in: (
         led_to(

@@ -17,7 +17,13 @@ from pytest_agentbrowse.evidence.also_brought import (
     with_a_sentence_more,
 )
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
-from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone, put_in_and_twice
+from pytest_agentbrowse.evidence.carried import (
+    carried_otherwise,
+    filled_in_otherwise,
+    named_and_gone,
+    put_in_and_gone,
+    put_in_and_twice,
+)
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_messages import at_another_field
@@ -231,6 +237,11 @@ def check_carried(step: StepToday) -> Trouble | None:
     """A figure that the page before had as well, beside the same label, is another one on this page alone."""
     if not step.earlier or not step.holds_brought:
         return None
+    filled = filled_in_otherwise(step.earlier[-1], step.page, step.entered)
+    if filled is not None:
+        field, before, now = filled
+        what = f"{step.before} brought {field.text} when recorded, with a figure of {before}"
+        return Trouble(f"{what}, and today it brings {now.text} without that")
     found = carried_otherwise(step.earlier[-1], step.page)
     if found is None or step.is_restless(found.now):
         return None
@@ -250,6 +261,16 @@ def check_named(step: StepToday) -> Trouble | None:
         return None
     what = f"{step.before} led to {found.text}, which named {in_quotes(found.name)} when recorded"
     return Trouble(f"{what}, and the page before is headed {in_quotes(found.heading.name)} today as well")
+
+
+def check_about(step: StepToday) -> Trouble | None:
+    """A page that a verdict reports from no longer says of whom the task spoke."""
+    for _, page in step.bound_pages:
+        line = named_and_gone(step.task, page)
+        if line is not None and not step.is_restless(line):
+            said = f"{line}, of which the task speaks, stood on a page that it reports from"
+            return Trouble(f"{NO_LONGER}: {said}, and is nowhere on it now")
+    return None
 
 
 def check_put_in(step: StepToday) -> Trouble | None:
@@ -329,6 +350,7 @@ EFFECT_CHECKS = (
     check_kept,
     check_carried,
     check_named,
+    check_about,
     check_put_in,
     check_counted,
     check_untouched,

@@ -10,14 +10,16 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import IN_WORDS
+from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _LONGEST_UNIT = 3
 """Signs beside the figure of a text that is nothing but an amount: `£11.75`, `12 pcs`."""
@@ -26,6 +28,9 @@ _TELLS_A_FIGURE_APART = 4
 """Characters of a figure that is a label as good as a word: `97800007`, and no `1`."""
 
 _SHORTEST_PUT_IN = 2
+
+_FEWEST_WORDS = 2
+"""Words of a name that a task gives; one alone may be what a page calls a value by."""
 
 _Label = tuple[int, str, tuple[object, ...]]
 """On which side of a figure of which role a line stands that is on its page once, and what it says."""
@@ -100,6 +105,59 @@ def _amount(line: Line) -> str:
     found = figures(text) if OPEN not in text else ()
     is_alone = len(found) == 1 and len(text) - len(found[0].text) <= _LONGEST_UNIT
     return text if is_alone else ""
+
+
+def filled_in_otherwise(before: PagePair, after: PagePair, entered: Collection[str]) -> ShownOtherwise | None:
+    """A field that a step brought with a figure of the page before in it, and without that figure today.
+
+    What the test `entered` is none of it. The page before says that figure once, in the same line as then.
+    """
+    there = {(line.role, line.name) for line in before.then.numbered}
+    for field in after.then.numbered:
+        if (
+            field.role not in WRITTEN
+            or (field.role, field.name) in there
+            or not set(texts_typed(field)).isdisjoint(entered)
+        ):
+            continue
+        today = [line for line in after.now.numbered if (line.role, line.name) == (field.role, field.name)]
+        held, holds = (
+            figures(" ".join(texts_typed(line))) for line in (field, today[0] if len(today) == 1 else field)
+        )
+        for figure in held:
+            said = [line for line in _texts(before.then) if _says_figure(line, figure.text)]
+            same = holding(said[0], before.then, before.now) if len(said) == 1 else None
+            is_told = (
+                len(figure.text) >= _TELLS_A_FIGURE_APART
+                and same is not None
+                and _says_figure(same, figure.text)
+            )
+            if (
+                same is not None
+                and is_told
+                and not any(set(each.readings) & set(figure.readings) for each in holds)
+            ):
+                return ShownOtherwise(field, same, today[0])
+    return None
+
+
+def _says_figure(line: Line, figure: str) -> bool:
+    return any(figure == each.text for text in (line.name, *line.cells) for each in figures(text))
+
+
+def named_and_gone(task: str, page: PagePair) -> Line | None:
+    """A text of several words that a task names, the recorded page says and nothing on today's; None without.
+
+    A title of the page is none: it tells what the page is, and not what it is about.
+    """
+    title = next((line for line in page.then.lines if line.role == "heading"), None)
+    for line in _texts(page.then):
+        if line is title or line.role not in ("text", "heading") or len(line.name.split()) < _FEWEST_WORDS:
+            continue
+        is_name = line.name != line.name.lower() and finder_of(line.name).search(task) is not None
+        if is_name and OPEN not in line.name and not any(_says(each, line.name) for each in page.now.lines):
+            return line
+    return None
 
 
 def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
