@@ -203,6 +203,54 @@ def test_an_item_next_to_the_one_that_came_is_named(today, also):
     assert (str(found) if found else None) == also
 
 
+SETTINGS = (
+    'url: http://a/settings/{}\n\nmain\n heading 1 "Settings"\n [] link "Company" → /settings/company\n'
+    ' [] link "Notices" → /settings/notices\n'
+)
+NOTICES = SETTINGS.format("notices") + ' list\n  listitem\n   "Digest"\n   [] switch "Digest"\n'
+
+
+@pytest.mark.parametrize(
+    ("more", "also"),
+    [
+        ('  listitem\n   "Backup failed"\n   [] switch "Backup failed"\n', None),
+        ('  listitem\n   "Sounds"\n', None),
+        ('  listitem\n   "Digest"\n', '"Digest"'),
+        ('  listitem\n   "Saving failed"\n', '"Saving failed"'),
+    ],
+    ids=["a switch more", "an item more", "twice", "a failure"],
+)
+def test_a_part_of_the_site_may_have_an_item_more_than_when_a_step_led_there(more, also):
+    pages = [PageText.read(each) for each in (SETTINGS.format("company"), NOTICES, NOTICES + more)]
+    found = also_brought(brought(*pages[:2]), pages[1], pages[0], pages[2])
+    assert (str(found) if found else None) == also
+
+
+@pytest.mark.parametrize(
+    ("chip", "entered", "also"),
+    [
+        ("Travel ×", ("Travel",), None),
+        ("Travel ×", (), '"Travel ×"'),
+        ("Travel lost", ("Travel",), '"Travel lost"'),
+    ],
+    ids=["what was chosen", "what nobody chose", "more than that"],
+)
+def test_what_was_chosen_may_be_told_beside_what_came_of_it(chip, entered, also):
+    before, then = LIST, f'{LIST}\n "3 trips"'
+    pages = [PageText.read(each) for each in (before, then, f'{then}\n "{chip}"')]
+    found = also_brought(brought(*pages[:2]), pages[1], pages[0], pages[2], entered=entered)
+    assert (str(found) if found else None) == also
+
+
+def test_a_value_of_what_the_recorded_page_has_no_label_for_may_change_with_the_step():
+    bill = 'main\n heading 1 "Bill"\n [] button "Add"\n "Net"\n "{}"\n'
+    count = ' "Positions"\n "{}"\n'
+    before, then = map(PageText.read, (bill.format("5"), bill.format("9")))
+    had, has = (PageText.read((bill + count).format(*each)) for each in (("5", "2"), ("9", "3")))
+    assert also_brought(brought(before, then), then, had, has) is None
+    assert str(also_brought(brought(before, then), then, before, has)) == '"Positions"'
+
+
 def board(todo, doing):
     cards = {
         name: "".join(f' [] link "{card}" heading 3 → /{card}\n "due soon"\n' for card in cards)

@@ -25,6 +25,8 @@ def pages(then, now):
         ("Paid on Nov 3", "Paid on 3 November"),
         ("3rd March", "March 3"),
         ("Age 34", "Age: 34"),
+        ("Net revenue \u25bc", "Net revenue"),
+        ("Client", "Client \u2191"),
         ("4 \u2013 Ada", "\u2022 4 Ada"),
         ("4 \u2013", "4"),
         ("Average: 80.4", "Average: 80.40"),
@@ -62,6 +64,8 @@ def test_what_means_the_same_is_given_as_recorded(then, now):
 @pytest.mark.parametrize(
     ("then", "now"),
     [
+        ("Net revenue \u25bc", "Net revenue \u25b2"),
+        ("Profit 4 \u25bc", "Profit 4"),
         ("\u20ac4.50", "5.40 \u20ac"),
         ("\u20ac4.50", "4.50 $"),
         ("\u20ac4.50", "4.50"),

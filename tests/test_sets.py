@@ -174,6 +174,19 @@ def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, 
     assert first_moved(PLAIN, now, *texts) == moved
 
 
+def test_a_total_may_stand_above_what_it_sums_up():
+    rows = ('  row "Ada" | "$20"\n', '  row "Bo" | "$10"\n', '  row "All" | "$30"\n')
+    head = 'main\n table\n  row "Who" | "Paid" head\n'
+    then, above, turned = (
+        PageText.read(head + "".join(each))
+        for each in (rows, (rows[2], *rows[:2]), (rows[2], rows[1], rows[0]))
+    )
+    [listed] = collections(then.lines, then)
+    bound = all_lines(listed, then)
+    assert out_of_order(listed, bound, then, above) is None
+    assert out_of_order(listed, bound, then, turned) is not None
+
+
 @pytest.mark.parametrize(
     "text",
     [

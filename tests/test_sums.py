@@ -1,7 +1,9 @@
 """Sums in the last rows of a table, or below it as labels and values."""
 
-from pytest_agentbrowse.evidence.sums import in_recorded_sums
-from pytest_agentbrowse.page.text import PageText
+import pytest
+
+from pytest_agentbrowse.evidence.sums import in_recorded_sums, is_total
+from pytest_agentbrowse.page.text import Line, PageText
 
 ROW = '  row "Rack" | "14.40" | "43.20"\n'
 IN_ROWS = (
@@ -34,3 +36,20 @@ def test_other_sums_stay():
     assert read_as('table\n row "Name" | "Price" head\n row "Lamp" | "4.00"', IN_ROWS) == IN_ROWS
     both = BELOW.replace(ROW, f'{ROW}  row "Fee" | "" | "29.00"\n')
     assert read_as(both, IN_ROWS) == both.replace(' "Fee"\n "29.00"\n', "")
+
+
+@pytest.mark.parametrize(
+    ("total", "is_one"),
+    [
+        (("All", "5", "€30.00"), True),
+        (("All", "", "€30.00"), True),
+        (("All", "5", "€31.00"), False),
+        (("All", "4", "€30.00"), False),
+        (("All", "", ""), False),
+    ],
+    ids=["each column", "one column", "another amount", "one column alone", "no figure"],
+)
+def test_a_row_with_the_sums_of_all_others_is_a_total(total, is_one):
+    rows = [Line("row", cells=cells) for cells in (("Ada", "2", "€10.00"), ("Bo", "3", "€20.00"), total)]
+    assert is_total(rows[-1], rows) == is_one
+    assert not is_total(rows[0], rows[:2])

@@ -73,7 +73,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, _meant(step)))
     known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
-    line = also_brought(step.brought, page.then, before.now, page.now, known_as)
+    line = also_brought(step.brought, page.then, before.now, page.now, known_as, entered=step.entered)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
     if line is not None and not is_told and not step.is_drawn_anew(line):

@@ -20,7 +20,8 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
-_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])", re.MULTILINE)
+_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_AT_THE_END = re.compile(r"(?<=[/=])\d+$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
@@ -48,6 +49,15 @@ def numbers_on(page: PageText) -> frozenset[str]:
     """The numbers that name a thing on a page: in addresses, behind a sign, or alone."""
     texts = "\n".join(PLACEHOLDER.sub("", text) for text in page.fields)
     return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts), *_BEHIND_KEY.findall(texts)))
+
+
+@once_per_page
+def numbers_ending(page: PageText) -> frozenset[str]:
+    """The numbers with which addresses of a page end.
+
+    Older recordings have names for some that only stood there before, so a replay does not look for them.
+    """
+    return frozenset(match[0] for text in page.fields if (match := _AT_THE_END.search(text)) is not None)
 
 
 def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:

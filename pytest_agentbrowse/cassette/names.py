@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
-from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
+from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
@@ -43,6 +43,8 @@ class Names:
         self._secrets = Secrets({})
         self._seen: frozenset[str] = frozenset()
         """The whole numbers on the pages so far."""
+        self._ending: frozenset[str] = frozenset()
+        """Those with which addresses on these pages end."""
         self._told: frozenset[str] = frozenset()
         """The numbers that these pages tell of things."""
         self._signed: frozenset[str] = frozenset()
@@ -62,7 +64,7 @@ class Names:
 
         Where the step that led to it `sent` something, what was made of that may have a number.
         """
-        hidden, bound = self.bound.hide(page, made_on(page, self._seen) if sent else ())
+        hidden, bound = self.bound.hide(page, made_on(page, self._seen | self._ending) if sent else ())
         self.take(bound)
         self.saw(hidden)
         return hidden
@@ -70,6 +72,7 @@ class Names:
     def saw(self, page: PageText) -> None:
         """A page of today, with names: what stands on it was not made by a later step."""
         self._seen |= numbers_on(page)
+        self._ending |= numbers_ending(page)
         self._told |= told_on(page)
         self._signed |= signed_texts(page)
         self._opened = False

@@ -42,6 +42,7 @@ from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
@@ -362,6 +363,8 @@ class StepToday:
         came = come_beside(self.bound[-1] if self.bound else (), then, now, before)
         if came is None or any(in_quotes(came.said) in error.what for error in errors):
             return errors
+        if words_of(came.said) in map(words_of, self.entered):
+            return errors  # what was chosen may be told beside what came of it
         return (*errors, PageError(BESIDE, f"{in_quotes(came.said)} beside {came.line}"))
 
     @property

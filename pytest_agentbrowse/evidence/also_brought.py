@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import groupby, takewhile
+from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
 from pytest_agentbrowse.evidence.figures import numbers
@@ -15,6 +16,7 @@ from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -27,14 +29,22 @@ _FEWEST_FIELDS = 4
 
 
 def also_brought(
-    recorded: Brought, then: PageText, before: PageText, now: PageText, known_as: Container[int] = ()
+    recorded: Brought,
+    then: PageText,
+    before: PageText,
+    now: PageText,
+    known_as: Container[int] = (),
+    *,
+    entered: Collection[str] = (),
 ) -> Line | None:
     """A text that came today right beside one that came when recorded, and did not come then; else None.
 
     "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
     to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
     answered before anything else can be done is in front of all of them, and so is one of the browser.
-    `known_as` are the positions of lines of today that are recorded ones in other words.
+    `known_as` are the positions of lines of today that are recorded ones in other words. What was `entered`
+    may be told beside it, as by a filter; and what comes with a part of the site that a step led to, under
+    another address, is a remark on it only where it tells of a failure.
     """
     said = Counter(line.says for line in dialogs_of(then))
     said.subtract(line.says for line in dialogs_of(now))
@@ -48,6 +58,8 @@ def also_brought(
         return None
     known, today = (Counter(line.says for line in page.lines) for page in (then, now))
     positions = {line.position: line for line in kept}
+    is_elsewhere = urlsplit(before.url).path != urlsplit(now.url).path
+    values = {tuple(words_of(value)) for value in entered}
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
     for line in changed_between(before, now, by_neighbours=True).came:
         # What is there more often than then came as well: an order that was placed twice.
@@ -59,9 +71,24 @@ def also_brought(
             continue
         # What it says is looked into last: a page may have got a text in each of a thousand items.
         is_twin = any(line.says == other.says for other in kept)
+        is_told_otherwise = tuple(words_of(line.name)) in values or _is_value_of_other(
+            line, before, then, now
+        )
+        is_message = tells_failure(line.name) and all(line.name != other.name for other in now.numbered)
+        if not is_twin and (is_told_otherwise or (is_elsewhere and not is_message)):
+            continue
         if is_twin or not _is_no_remark(line, positions, (before, then, now)):
             return line
     return None
+
+
+def _is_value_of_other(text: Line, before: PageText, then: PageText, now: PageText) -> bool:
+    """Whether the label before a text stood on the page of today before the step, and never when recorded."""
+    label = now.lines[text.position - 1] if text.position else text
+    if text.role != "text" or label.role != "text" or label.container != text.container:
+        return False
+    texts = [{line.name for line in page.lines if line.role == "text"} for page in (before, then)]
+    return label.name in texts[0] - texts[1]
 
 
 def _is_right_beside(

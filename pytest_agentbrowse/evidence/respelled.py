@@ -92,6 +92,9 @@ _UNTOLD = re.compile(
 )
 """What some write and others leave out."""
 
+_ARROW = re.compile(r"(?<=[^\W\d_]) ?[\u2190-\u21ff\u25b2-\u25c5]$")
+"""An arrow behind words, as of the column by which a table is sorted; an icon may be in its place."""
+
 _YEAR = re.compile(r"\d{4}")
 
 _AS_WEEKDAY = 2
@@ -137,7 +140,8 @@ def _only_one_by(spelled: Callable[[str], str], page: PageText) -> Mapping[str, 
 
 def _as_parted(text: str, recorded: _Parted) -> str:
     """A text as the recorded one of the same plain spelling, or the same but for values."""
-    if known := recorded.plain.get(_plain(text)):
+    known = recorded.plain.get(_plain(text))
+    if known and not (_ARROW.search(known) and _ARROW.search(text)):  # two arrows may be two ways
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
     for pattern, named in recorded.named.get(_first_word(said), ()):
@@ -158,7 +162,7 @@ def _plain(text: str) -> str:
     Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.
     """
     plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
-    return _UNTOLD.sub("", plain)
+    return _ARROW.sub("", _UNTOLD.sub("", plain))
 
 
 def without_separators(text: str) -> str:

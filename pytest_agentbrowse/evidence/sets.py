@@ -20,6 +20,7 @@ from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
 from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
+from pytest_agentbrowse.evidence.sums import is_total
 from pytest_agentbrowse.evidence.wording import kinds_in, says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
@@ -145,7 +146,9 @@ def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:
 
 def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
     """The first bound line whose item has another place in the order; None when all have theirs."""
-    lines = sorted(_of(collection, bound), key=lambda line: line.position)
+    rows = all_lines(collection, then)
+    listed = [line for line in _of(collection, bound) if line not in rows or not is_total(line, rows)]
+    lines = sorted(listed, key=lambda line: line.position)
     pairing = _pairing(collection, lines, then, now)
     if pairing is None:
         return None
@@ -158,9 +161,15 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
             return line
         last = later[0] if later else last
         # What was the first of them is to be the first of them, whatever else has come.
-        if index == 0 and len(collection.items) > 1 and homes and 0 not in homes:
+        if index == 0 and len(collection.items) > 1 and homes and _first_item(pairing.now, now) not in homes:
             return line
     return None
+
+
+def _first_item(collection: Collection, page: PageText) -> int:
+    """The index of the first item, behind a row with the sums of all others."""
+    lines = all_lines(collection, page)
+    return int(lines[0].role == "row" and is_total(lines[0], lines))
 
 
 def is_of_the_last(collection: Collection, bound: Sequence[Line]) -> bool:

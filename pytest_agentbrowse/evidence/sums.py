@@ -8,10 +8,29 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Sequence
 
+from pytest_agentbrowse.evidence.figures import figures, number_alone
 from pytest_agentbrowse.evidence.unboxed import said_apart, tables_on
 from pytest_agentbrowse.page.text import Line, PageText
 
 _LABEL_AND_VALUE = 2
+
+
+def is_total(row: Line, rows: Sequence[Line]) -> bool:
+    """Whether each figure of a row is the sum of those that the other rows have in its column."""
+    others = [other for other in rows if other is not row]
+    sums = []
+    for column, cell in enumerate(row.cells):
+        cells = [other.cells[column : column + 1] for other in others]
+        amounts = [number_alone(amount) for amount in map(_amount, (cell, *itertools.chain(*cells)))]
+        if len(amounts) == len(rows) and all(len(amount) == 1 for amount in amounts):
+            sums.append(amounts[0][0] == sum(amount[0] for amount in amounts[1:]))
+    return len(others) > 1 and bool(sums) and all(sums)
+
+
+def _amount(cell: str) -> str:
+    """The figure of a cell that has one, without its currency or unit."""
+    found = figures(cell)
+    return found[0].text if len(found) == 1 else ""
 
 
 def in_recorded_sums(recorded: PageText, page: PageText) -> PageText:
