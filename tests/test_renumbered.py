@@ -86,6 +86,17 @@ def test_which_of_several_values_a_row_has_may_follow_from_its_link():
     assert numbers(then, now) == {"17": "18", "18": "19", "19": "20"}
 
 
+@pytest.mark.parametrize(
+    ("names", "found"),
+    [(("Ada", "Bo"), {"17": "42", "18": "43"}), (("Edit", "Edit"), {})],
+    ids=["names", "what is done"],
+)
+def test_links_that_name_what_they_lead_to_are_known_whatever_their_rows_say(names, found):
+    then = 'table\n row "AA" | … | "Ulm"\n  [1] link "{}" → /people/17\n row "AA" | … | "Ulm"\n  [2] link "{}" → /people/18'
+    now = 'table\n row "{0}" | "Ulm" | …\n  [1] link "{0}" → /people/42\n row "{1}" | "Ulm" | …\n  [2] link "{1}" → /people/43'
+    assert numbers(then.format(*names), now.format(*names)) == found
+
+
 def test_links_of_one_name_are_told_by_the_texts_of_their_items():
     item = ' listitem\n  [] link "Court 2" \u2192 /bookings/{0}\n  "{1}"'
     then, now = (

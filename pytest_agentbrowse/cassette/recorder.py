@@ -15,6 +15,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
+from pytest_agentbrowse.cassette.downloads import called_today
 from pytest_agentbrowse.cassette.element_numbers import moved
 from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, RecordedAction, Rejected, texts_in
 from pytest_agentbrowse.cassette.failure_texts import (
@@ -204,6 +205,9 @@ class Cassette:
         page = self._page(address)
         skipped = [action.is_skipped for action in self._recorded.actions(address)]
         kept = actions[: skipped.index(True)] if True in skipped else actions
+        pages = [self._page(known) for known in self._session.pages if known in self._recorded]
+        task = self._recorded.entries[address].parts.task
+        kept = tuple(called_today(action, pages, task=task) for action in kept)
         try:
             return tuple(moved(action, page) for action in kept)
         except Lost as lost:

@@ -272,17 +272,31 @@ class _Links(NamedTuple):
 
 @once_per_page
 def _links(page: PageText) -> _Links:
-    found = [
-        (_link(line.target), _calls(line, page))
-        for line in page.lines
-        if line.target and _ID.search(line.target)
-    ]
+    found = [(_link(line.target), _calls(line, page)) for line in _numbered(page)]
     called_so: defaultdict[Hashable, set[_Link]] = defaultdict(set)
     for link, calls in found:
         for called in calls:
             called_so[called].add(link)
     known = {called: links.pop() for called, links in called_so.items() if len(links) == 1}
     return _Links(tuple(found), known)
+
+
+def _numbered(page: PageText) -> Iterator[Line]:
+    return (line for line in page.lines if line.target and _ID.search(line.target))
+
+
+@once_per_page
+def _naming(page: PageText) -> frozenset[tuple[str, str]]:
+    """What links to things of one kind are called where each has a name of its own, with their address."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for line in _numbered(page):
+        found[_ID.sub("\x00", line.target)].append(line.name)
+    return frozenset(
+        (name, address)
+        for address, names in found.items()
+        if len({*names}) == len(names) > 1
+        for name in names
+    )
 
 
 def _link(address: str) -> _Link:
@@ -314,7 +328,7 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     whole = line.role, line.level, name, texts, address
     # Which of several values is which may follow from the number of the link, and not the other way round.
     of_kinds = line.role, line.level, _in_kinds(name), tuple(map(_in_kinds, texts)), address
-    if cells and not any(name in cell for cell in cells):
+    if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
     return (whole, of_kinds, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds)
 
