@@ -20,11 +20,14 @@ from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.sums import in_recorded_sums
+from pytest_agentbrowse.evidence.switches import in_recorded_switches
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
+from pytest_agentbrowse.evidence.unframed import in_recorded_frames
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
 from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
 from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
 from pytest_agentbrowse.evidence.untabled import in_recorded_tables
+from pytest_agentbrowse.evidence.wider import in_recorded_widths
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -159,8 +162,11 @@ class Names:
 
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
-    page = in_recorded_labels(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_frames(recorded, page)
+    page = in_recorded_switches(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_labels(recorded, page)
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
+    page = in_recorded_widths(recorded, page)
     page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))
     page = in_recorded_boxes(recorded, page)
     page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))

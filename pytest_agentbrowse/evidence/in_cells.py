@@ -115,4 +115,6 @@ def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:
 
 def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:
     """Whether what stands below a row is a cell of the recorded page, and stood below none there."""
-    return line.name in known and (line.role == "link" or (_is_plain(line) and line.name not in told.below))
+    return line.name in known and (
+        line.role in ("link", "clickable") or (_is_plain(line) and line.name not in told.below)
+    )

@@ -342,8 +342,9 @@ def _collection(collection: Line, page: PageText) -> Collection:
 
 def rows_beside(collection: Collection, page: PageText) -> list[Line]:
     """The rows of a table that are no items of it: sums, groups, and those that say less than the others."""
+    begin = {item.start for item in collection.items}  # an item may go on over such a row
     rows = (line for line in _without_heads(collection.line, page) if line.cells)
-    return [row for row in rows if collection.index(row) is None]
+    return [row for row in rows if row.position not in begin]
 
 
 def _without_heads(collection: Line, page: PageText) -> list[Line]:
