@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.sets import (
     is_whole,
     named,
     out_of_order,
+    without_totals,
 )
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.text import PageText
@@ -182,9 +183,11 @@ def test_a_total_may_stand_above_what_it_sums_up():
         for each in (rows, (rows[2], *rows[:2]), (rows[2], rows[1], rows[0]))
     )
     [listed] = collections(then.lines, then)
-    bound = all_lines(listed, then)
+    bound = without_totals(listed, then)
     assert out_of_order(listed, bound, then, above) is None
     assert out_of_order(listed, bound, then, turned) is not None
+    # One that is named is an item, whatever it adds up to.
+    assert out_of_order(listed, all_lines(listed, then), then, above) is not None
 
 
 @pytest.mark.parametrize(
@@ -293,3 +296,21 @@ def test_a_list_is_named_by_its_own_line_or_by_one_in_it(text, items):
     )
     found = named(text, page)
     assert (found and len(found.items)) == items
+
+
+def test_a_row_that_got_a_cell_behind_empty_ones_is_no_item_more():
+    head = 'main\n table\n  row "What" | "State" | "Whose"{} head\n'
+    button = '\n   [] button "Menu"\n'
+    lent = [("Lute", "Lent", "Ada"), ("Drum", "Lent", "Bo"), ("Harp", "In"), ("Horn", "Lent", "Cleo")]
+
+    def page(*more):
+        rows = ((*row, *[""] * (3 - len(row)), *more) if more else row for row in lent)
+        told = "".join("  row " + " | ".join(f'"{cell}"' for cell in row) + button for row in rows)
+        return PageText.read(head.format(' | "Fee"' if more else "") + told)
+
+    then = page()
+    [listed] = collections(then.lines, then)
+    bound = all_lines(listed, then)
+    assert added(listed, bound, then, page("5")) is None
+    one_more = PageText.read(page("5").text + '\n  row "Fife" | "Lent" | "Dora" | "5"')
+    assert str(added(listed, bound, then, one_more)) == 'row "Fife" | "Lent" | "Dora" | "5"'

@@ -101,6 +101,19 @@ def test_an_item_that_a_step_takes_away_beside_the_right_one_is_found(before, no
     assert (str(found) if found else None) == gone
 
 
+WEEK = (
+    'main\n heading 1 "Week"\n table\n  row "Time" | "Mon" | "Tue" head\n  row "14:00"\n   [] button "Ada Flute Hall"\n'
+    '   [] button "Bo Cello Attic"\n  row "15:00"\n   [] button "Cy Piano Hall"\n'
+)
+
+
+def test_a_lesson_that_a_step_takes_out_of_the_timetable_as_well_is_found():
+    moved = WEEK.replace("Ada Flute Hall", "Ada Flute Attic")
+    fewer = moved.replace('   [] button "Bo Cello Attic"\n', "")
+    assert str(also_gone(*pairs(WEEK, fewer, (WEEK, moved)))) == 'button "Bo Cello Attic"'
+    assert also_gone(*pairs(WEEK, moved, (WEEK, moved))) is None
+
+
 BOARD = (
     'main\n heading 1 "Board"\n heading 2 "Brief"\n [] link "Menu" \u2192 /1\n [] link "Poster" \u2192 /2\n'
     ' heading 2 "Design"\n [] link "Logo" \u2192 /3\n'

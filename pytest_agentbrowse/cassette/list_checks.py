@@ -28,6 +28,7 @@ from pytest_agentbrowse.evidence.sets import (
     out_of_order,
     out_of_place,
     reported_in_turn,
+    without_totals,
 )
 from pytest_agentbrowse.evidence.wording import (
     asks_for_last,
@@ -139,7 +140,7 @@ def check_order(step: StepToday) -> Trouble | None:
             line = None
             if about_order:
                 is_of_last = asks_for_last(step.task) and is_of_the_last(collection, lines)
-                listed = lines if is_of_last else (*lines, *all_lines(collection, page.then))
+                listed = lines if is_of_last else (*lines, *without_totals(collection, page.then))
                 line = out_of_order(collection, listed, page.then, page.now)
             elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
                 line = out_of_place(collection, lines, page.then, page.now)

@@ -351,15 +351,16 @@ def _is_listed(line: Line, page: PageText) -> bool:
     item = item_of(line, page)
     if item is None or item.position == line.position or line.role in ("link", "text"):
         return item is not None
-    return _is_entry(line, item, page)
+    return is_entry(line, page)
 
 
-def _is_entry(line: Line, row: Line, page: PageText) -> bool:
+def is_entry(line: Line, page: PageText) -> bool:
     """Whether a button is what stands in a cell, as a lesson does in a timetable, and no action on its row.
 
     All that the row can be pressed on says something of its own, in several words, and nothing of the row.
     """
-    if row.role != "row" or line.role not in ("button", "clickable"):
+    row = item_of(line, page)
+    if row is None or row.role != "row" or line.role not in ("button", "clickable"):
         return False
     inside = page.lines[row.position : page.end_of(row)]
     pressed = [each for each in inside if each.role == line.role]

@@ -131,7 +131,11 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
     # A row whose last cells were empty was none of the items, and is one when a column comes behind them.
     beside = (candidates(row, then, now) for row in rows_beside(collection, then))
     known = (
-        frozenset({index for line in rows if (index := pairing.now.index(line)) is not None})
+        frozenset(
+            index
+            for index, item in enumerate(pairing.now.items)
+            if any(line.position == item.start for line in rows)
+        )
         for rows in beside
     )
     taken = set(one_each((*pairing.homes, *known)))
@@ -144,11 +148,15 @@ def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:
     return tuple(telling(item, page) for item in collection.items)
 
 
+def without_totals(collection: Collection, page: PageText) -> tuple[Line, ...]:
+    """What tells each item, but for a row with the sums of all others: it stands above or below them."""
+    rows = all_lines(collection, page)
+    return tuple(row for row in rows if not is_total(row, rows))
+
+
 def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
     """The first bound line whose item has another place in the order; None when all have theirs."""
-    rows = all_lines(collection, then)
-    listed = [line for line in _of(collection, bound) if line not in rows or not is_total(line, rows)]
-    lines = sorted(listed, key=lambda line: line.position)
+    lines = sorted(_of(collection, bound), key=lambda line: line.position)
     pairing = _pairing(collection, lines, then, now)
     if pairing is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.brought import moved_between
+from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -80,6 +80,8 @@ def _is_gone(line: Line, before: PagePair, page: PagePair) -> bool:
     was = collection_of(line, before.then)
     if was is None or was.is_partial or is_beside_content(line):
         return False
+    if is_entry(line, before.then):
+        return bool(candidates(line, before.then, before.now)) and not candidates(line, before.then, page.now)
     told = all_lines(was, before.then)
     if line not in told or not any(map(IN_WORDS.search, line.cells or (line.name,))):
         return False
