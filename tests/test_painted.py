@@ -119,6 +119,26 @@ def test_what_says_something_else_stays_as_it_is(then, now):
     assert _in_letters(then, now) == PageText.read(now).stored
 
 
+FEES = 'list\n  "Due {0}Reminded in May"\n  "Due"\n  "Late {0}Reminded in June"\n  "Paid"\n  "Paid by Ada"'
+
+
+@pytest.mark.parametrize(
+    ("now", "is_read"),
+    [
+        (FEES.format("\U0001f514 "), True),
+        (FEES.format("").replace("Due Rem", "Due \U0001f514 Rem"), False),
+        (
+            FEES.format("").replace('"Due Rem', '"\U0001f514 Due Rem').replace('"Late', '"\U0001f514 Late'),
+            False,
+        ),
+        (FEES.format("\u26a0 "), False),
+    ],
+    ids=["goes with a word", "one of them", "before all", "a warning"],
+)
+def test_a_sign_that_goes_with_a_word_tells_no_more_than_that(now, is_read):
+    assert (_in_letters(FEES.format(""), now) == PageText.read(FEES.format("")).stored) == is_read
+
+
 def test_a_sign_that_an_earlier_page_had_says_something():
     then, now = '"Report.pdf"', '"★ Report.pdf"'
     assert _in_letters(then, now, before=now) == PageText.read(now).stored

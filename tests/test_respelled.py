@@ -107,6 +107,15 @@ def test_what_means_something_else_stays(then, now):
     assert in_recorded_spelling(recorded, page).stored != recorded.stored
 
 
+def test_an_arrow_that_stands_behind_another_head_stays():
+    heads = 'table\n row "Client{}" | "Net{}" head\n row "Ada" | "5"'
+    then, now = (PageText.read(heads.format(*signs)) for signs in (("", " \u25bc"), (" \u25bc", "")))
+    assert in_recorded_spelling(then, now) == now
+    bare = PageText.read(heads.format("", ""))
+    assert in_recorded_spelling(then, bare) == then
+    assert in_recorded_spelling(bare, then) == bare
+
+
 def test_of_two_spellings_of_one_amount_nobody_can_tell_which_is_meant():
     recorded = PageText.read('"\u20ac4.50"\n"4.50 \u20ac"')
     page = PageText.read('"4,50 \u20ac"')

@@ -12,10 +12,13 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
+from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around, fitting
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, State, once_per_page
 
@@ -239,8 +242,20 @@ def _tells_items_apart(line: Line, page: PageText, text: str, then: _Texts, know
         return not _ORDERS.isdisjoint(signs)
     if any(not signs.isdisjoint(other) for other in (*then.signed, *known)) or any(map(_warns, signs)):
         return True
-    items = ("".join(_texts_in(page.lines[item.start : item.end])) for item in around.items)
-    return 2 * sum(signs.issubset(item) for item in items) <= len(around.items)
+    items = ["\n".join(_texts_in(page.lines[item.start : item.end])) for item in around.items]
+    having = [signs.issubset(item) for item in items]
+    words = _words_behind(signs, text)  # that stand where the sign does, and nowhere else, tell as much
+    if sum(having) >= _SEVERAL and any(
+        [says_words(item, word) for item in items] == having for word in words
+    ):
+        return False
+    return 2 * sum(having) <= len(items)
+
+
+def _words_behind(signs: AbstractSet[str], text: str) -> Iterator[str]:
+    """The words right behind signs in the midst of a text; at its beginning a sign may mark all of it."""
+    words = _SELECTORS.sub("", text).split()
+    yield from (word for sign, word in pairwise(words[1:]) if set(sign) <= signs and word.isalpha())
 
 
 def _texts_in(lines: Iterable[Line]) -> Iterator[str]:

@@ -107,8 +107,12 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
     if not new:
         return page
     known, parted = _spellings_on(recorded), _parted_on(recorded)
+    # An arrow that stands behind another head today tells of another order.
+    arrows = all(any(map(_ARROW.search, _texts_on(each))) for each in (recorded, page))
     texts = {
-        text: spelled for text in new if (spelled := _as_parted(_respelled(text, known), parted)) != text
+        text: spelled
+        for text in new
+        if (spelled := _as_parted(_respelled(text, known), parted, arrows=arrows)) != text
     }
     return page.with_lines(line.saying(texts) for line in page.lines) if texts else page
 
@@ -138,10 +142,13 @@ def _only_one_by(spelled: Callable[[str], str], page: PageText) -> Mapping[str, 
     return {said: min(texts) for said, texts in found.items() if len(texts) == 1}
 
 
-def _as_parted(text: str, recorded: _Parted) -> str:
-    """A text as the recorded one of the same plain spelling, or the same but for values."""
+def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
+    """A text as the recorded one of the same plain spelling, or the same but for values.
+
+    Where both pages have `arrows` behind words, these have to be the same.
+    """
     known = recorded.plain.get(_plain(text))
-    if known and not (_ARROW.search(known) and _ARROW.search(text)):  # two arrows may be two ways
+    if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
     for pattern, named in recorded.named.get(_first_word(said), ()):
