@@ -371,3 +371,12 @@ def test_a_page_of_the_last_step_may_look_like_the_name_of_a_companion(cassettes
     other = TWO + '\n  "prompt: asked/prompt-0123456789abcdef.md"'
     recorded(cassettes / "test_a.yaml", Run(steps=((ONE, (DONE,)), (other, (DONE,)))))
     assert load(cassettes / "test_a.yaml").missing == {}
+
+
+def test_a_companion_that_is_shown_as_a_cassette_is_told_for_what_it_is(cassettes, capsys):
+    recorded(cassettes / "a.yaml")
+    [tools] = cassettes.rglob("asked/tools-*.yaml")
+    assert main(["cassettes", "show", str(tools)]) == 2
+    told = capsys.readouterr().err
+    assert "holds what cassettes were asked with" in told
+    assert "delete" not in told

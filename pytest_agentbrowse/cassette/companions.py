@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,6 +50,12 @@ def tools_file(tools: Mapping[str, str]) -> Companion:
 def _tools_file(tools: tuple[tuple[str, str], ...]) -> Companion:
     """Written once: every test of a session is asked with the same few."""
     return _companion("tools", write(dict(tools)), ".yaml")
+
+
+def is_one(path: Path) -> bool:
+    """Whether a file is called as a companion is."""
+    name = f"{path.parent.name}/{path.name}"
+    return any(re.match(pattern, name) is not None for pattern in (PROMPT_NAME, TOOLS_NAME))
 
 
 def find(name: str, cassette: Path) -> Path | None:

@@ -41,6 +41,7 @@ from pytest_agentbrowse.cassette.mistakes import (
 from pytest_agentbrowse.cassette.page_patch import PatchError
 from pytest_agentbrowse.cassette.strict_yaml import InOneLine, OneLine, Parsed, parse, write
 from pytest_agentbrowse.cassette.version_1 import StoryOfFormat1
+from pytest_agentbrowse.errors import UsageError
 
 HEAD = (
     "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code: "
@@ -198,9 +199,12 @@ def load(path: Path, *, name: str = "", command: str = "") -> Story:
 
     Raises:
         CassetteUnreadable: with file, line and what is wrong; the file is left as it is.
+        UsageError: it is a companion, and no cassette.
 
     """
     name = name or str(path)
+    if companions.is_one(path):
+        raise UsageError(f"{name} holds what cassettes were asked with, and is none; name one beside asked/.")
     try:
         return read_story(text_of(path), lambda companion: companions.find(companion, path))
     except EditedCompanion as edited:
