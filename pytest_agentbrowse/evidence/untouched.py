@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import is_entry, moved_between
-from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
+from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 
 class AlsoChanged(NamedTuple):
@@ -46,8 +46,50 @@ def also_gone(before: PagePair, page: PagePair) -> Line | None:
     if page.then == page.now or not is_same_page(before.then, page.then):
         return None
     had, after, has = ({line.says for line in other.lines} for other in (before.now, page.then, page.now))
-    gone = (line for line in before.then.lines if line.says in had and line.says in after - has)
-    return next((line for line in gone if _is_gone(line, before, page)), None)
+    is_short: dict[int, bool] = {}  # each list is looked through once, for all of it may be gone
+    for line in before.then.lines:
+        if (
+            line.says not in had
+            or line.says not in after
+            or line.says in has
+            or not _is_item(line, before.then)
+        ):
+            continue
+        was = collection_of(line, before.then)
+        if was is None or was.is_partial or is_beside_content(line):
+            continue
+        at = was.line.position
+        if at not in is_short:
+            is_short[at] = _is_short(was, before, page)
+        if not is_short[at] and not is_entry(line, before.then):
+            continue
+        if not candidates(line, before.then, page.now):
+            return line
+    return None
+
+
+def _is_item(line: Line, page: PageText) -> bool:
+    """Whether a line tells an item of a list in words, or is what stands in a cell."""
+    said = line.cells or (line.name,)
+    return any(map(IN_WORDS.search, said)) and (is_entry(line, page) or line.position in _telling_on(page))
+
+
+@once_per_page
+def _telling_on(page: PageText) -> frozenset[int]:
+    """The positions of the lines that tell the items of all lists."""
+    lists = collections_on(page).values()
+    return frozenset(line.position for each in lists for line in all_lines(each, page))
+
+
+def _is_short(was: Collection, before: PagePair, page: PagePair) -> bool:
+    """Whether a list has fewer items behind the step today than it would have as recorded."""
+    told = all_lines(was, before.then)
+    lists = [list_of_today(was, told, before.then, other) for other in (page.then, before.now, page.now)]
+    found = [len(each.items) for each in lists if each is not None]
+    if len(found) < len(lists):
+        return False
+    after, had, has = found
+    return had <= len(was.items) and has - had < after - len(was.items)
 
 
 def moved_back(before: PagePair, page: PagePair, earlier: Sequence[PagePair]) -> Line | None:
@@ -73,25 +115,6 @@ def moved_back(before: PagePair, page: PagePair, earlier: Sequence[PagePair]) ->
 def _stood_there(line: Line, earlier: PageText, page: PageText) -> bool:
     is_there = any(line.says == known.says for known in earlier.lines)
     return is_there and is_same_page(earlier, page) and line.position not in moved_between(earlier, page)
-
-
-def _is_gone(line: Line, before: PagePair, page: PagePair) -> bool:
-    """Whether an item that this line tells is missing in its list of today, which would have it otherwise."""
-    was = collection_of(line, before.then)
-    if was is None or was.is_partial or is_beside_content(line):
-        return False
-    if is_entry(line, before.then):
-        return bool(candidates(line, before.then, before.now)) and not candidates(line, before.then, page.now)
-    told = all_lines(was, before.then)
-    if line not in told or not any(map(IN_WORDS.search, line.cells or (line.name,))):
-        return False
-    after, had, has = (
-        list_of_today(was, told, before.then, other) for other in (page.then, before.now, page.now)
-    )
-    if after is None or had is None or has is None or len(had.items) > len(was.items):
-        return False
-    is_short = len(has.items) - len(had.items) < len(after.items) - len(was.items)
-    return is_short and not candidates(line, before.then, page.now)
 
 
 def _pairs(
