@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise
+from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
 from pytest_agentbrowse.page.text import PageText
 
 MOVED = ["Noah", "Amelie", "Greta", "Karl"]
@@ -18,7 +18,9 @@ def listed(names, state=""):
 def ordered(was, after, had, has, *earlier):
     before = PagePair(listed(was), listed(had))
     page = PagePair(listed(after, '"Saved"\n'), listed(has, '"Saved"\n'))
-    found = ordered_otherwise(before, page, [PagePair(before.then, listed(each)) for each in earlier])
+    found = ordered_otherwise(
+        reordered(before, page), [PagePair(before.then, listed(each)) for each in earlier]
+    )
     return (found.above.name, found.below.name) if found else None
 
 
@@ -61,7 +63,8 @@ BY_AGE = [("Bo", "7"), ("Cleo", "8"), ("Ada", "12"), ("Dora", "12")]
 
 
 def sorted_so(after, has, *, was=PUPILS, had=PUPILS):
-    found = no_longer_sorted(PagePair(rows(*was), rows(*had)), PagePair(rows(*after), rows(*has)))
+    page = PagePair(rows(*after), rows(*has))
+    found = no_longer_sorted(reordered(PagePair(rows(*was), rows(*had)), page), page.now)
     return (found.column, found.row.cells[0]) if found else None
 
 

@@ -33,7 +33,7 @@ from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, main_heading
-from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise
+from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -331,17 +331,15 @@ def check_reordered(step: StepToday) -> Trouble | None:
     """The step before put a list into another order than when recorded, or no longer sorts it."""
     if not step.earlier or not step.holds_brought:
         return None
-    before = step.state or step.earlier[-1]
-    unsorted = no_longer_sorted(before, step.page)
-    if unsorted is None:
-        found = ordered_otherwise(before, step.page, step.earlier)
-        if found is None:
-            return None
+    lists = reordered(step.state or step.earlier[-1], step.page)
+    if (unsorted := no_longer_sorted(lists, step.page.now)) is not None:
+        by = f" by {in_quotes(unsorted.column)}" if unsorted.column else ""
+        row = f"and today {unsorted.row} is out of that order"
+        return Trouble(f"{step.before} sorted rows{by} when recorded, {row}")
+    if (found := ordered_otherwise(lists, step.earlier)) is not None:
         where = f"{found.above} stands above {found.below}"
         return Trouble(f"{where} after {step.before}, and stood below it when recorded")
-    by = f" by {in_quotes(unsorted.column)}" if unsorted.column else ""
-    what = f"{step.before} sorted rows{by} when recorded, and today {unsorted.row} is out of that order"
-    return Trouble(what)
+    return None
 
 
 EFFECT_CHECKS = (

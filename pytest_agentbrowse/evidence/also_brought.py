@@ -74,7 +74,7 @@ def also_brought(
         is_told_otherwise = tuple(words_of(line.name)) in values or _is_value_of_other(
             line, before, then, now
         )
-        is_message = tells_failure(line.name) and all(line.name != other.name for other in now.numbered)
+        is_message = tells_failure(line.name) and line.name not in _called_on(now)
         if not is_twin and (is_told_otherwise or (is_elsewhere and not is_message)):
             continue
         if is_twin or not _is_no_remark(line, positions, (before, then, now)):
@@ -87,8 +87,18 @@ def _is_value_of_other(text: Line, before: PageText, then: PageText, now: PageTe
     label = now.lines[text.position - 1] if text.position else text
     if text.role != "text" or label.role != "text" or label.container != text.container:
         return False
-    texts = [{line.name for line in page.lines if line.role == "text"} for page in (before, then)]
-    return label.name in texts[0] - texts[1]
+    return label.name in _texts_on(before) and label.name not in _texts_on(then)
+
+
+@once_per_page
+def _texts_on(page: PageText) -> frozenset[str]:
+    return frozenset(line.name for line in page.lines if line.role == "text")
+
+
+@once_per_page
+def _called_on(page: PageText) -> frozenset[str]:
+    """What is called so that can be acted on; its label is no message."""
+    return frozenset(line.name for line in page.numbered)
 
 
 def _is_right_beside(

@@ -254,6 +254,7 @@ class _Placed(NamedTuple):
     part: int
 
 
+@once_per_page
 def _parts_on(page: PageText) -> tuple[int, dict[tuple[object, ...], _Placed]]:
     """How many parts a page has, and of the lines that are there once in which of them they stand."""
     once: dict[tuple[object, ...], _Placed | None] = {}

@@ -35,7 +35,7 @@ class Unsorted(NamedTuple):
     row: Line
 
 
-class _Orders(NamedTuple):
+class Orders(NamedTuple):
     """The lines that tell the same items of a list before and behind a step, when recorded and today."""
 
     was: tuple[Line, ...]
@@ -44,17 +44,20 @@ class _Orders(NamedTuple):
     has: tuple[Line, ...]
 
 
-def ordered_otherwise(
-    before: PagePair, page: PagePair, earlier: Sequence[PagePair] = ()
-) -> OtherOrder | None:
-    """Where a list stands in another order than recorded, which was the recorded one before the step.
+def reordered(before: PagePair, page: PagePair) -> tuple[Orders, ...]:
+    """The lists in another order behind a step than when recorded, by the items that all pages have once."""
+    return tuple(_reordered(before, page)) if page.then != page.now else ()
+
+
+def ordered_otherwise(lists: Sequence[Orders], earlier: Sequence[PagePair] = ()) -> OtherOrder | None:
+    """Where one of these lists stands in another order, which was the recorded one before the step.
 
     The step moved one of its items then, and moves another one today, or elsewhere; or it left the order as
     it was, and today brings back that of an `earlier` page.
     """
-    for orders in _orders(before, page):
+    for orders in lists:
         was, after, had, has = map(_says, orders)
-        if has == after or had != was:
+        if had != was:
             continue
         if (was == after and any(_order(each.now, had) == has for each in earlier)) or _one_moved(was, after):
             return next(
@@ -65,9 +68,9 @@ def ordered_otherwise(
     return None
 
 
-def no_longer_sorted(before: PagePair, page: PagePair) -> Unsorted | None:
-    """The column of a table that a step sorted when recorded, and that has no such order behind it today."""
-    for orders in _orders(before, page):
+def no_longer_sorted(lists: Sequence[Orders], now: PageText) -> Unsorted | None:
+    """The column by which a step sorted one of these lists when recorded, and does not on today's page."""
+    for orders in lists:
         if _says(orders.was) == _says(orders.after):
             continue
         for column in range(min(len(line.cells) for line in orders.was)):
@@ -78,23 +81,22 @@ def no_longer_sorted(before: PagePair, page: PagePair) -> Unsorted | None:
             for falls in (False, True):
                 is_sorted = _out_of_turn(was, falls=falls) and not _out_of_turn(after, falls=falls)
                 if is_sorted and len(set(after)) >= _FEWEST and (at := _out_of_turn(has, falls=falls)):
-                    heads = column_heads(orders.has[at], page.now)
+                    heads = column_heads(orders.has[at], now)
                     return Unsorted(heads.cells[column] if heads is not None else "", orders.has[at])
     return None
 
 
-def _orders(before: PagePair, page: PagePair) -> Iterator[_Orders]:
-    """For each list, the items that all four pages have once, in the order of each."""
+def _reordered(before: PagePair, page: PagePair) -> Iterator[Orders]:
     pages = (before.then, page.then, before.now, page.now)
-    if before.then is page.then:
-        return
     for found in collections_on(before.then).values():
         if len(found.items) < _FEWEST or found.is_partial or is_beside_content(found.line):
             continue
         told = [telling(item, before.then).says for item in found.items]
         common = [says for says in told if all(says in _once(each) for each in pages)]
-        if len(common) >= _FEWEST:
-            yield _Orders(*(tuple(_once(each)[says] for says in _order(each, common)) for each in pages))
+        orders = [_order(each, common) for each in pages]
+        if len(common) >= _FEWEST and orders[1] != orders[3]:
+            lines = zip(pages, orders, strict=True)
+            yield Orders(*(tuple(_once(each)[says] for says in order) for each, order in lines))
 
 
 @once_per_page

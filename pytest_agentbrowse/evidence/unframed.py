@@ -5,6 +5,7 @@ A page of today is given in the lines of the recorded one, so that every check c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.brought import DIALOGS
@@ -23,9 +24,9 @@ def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
     if not _is_known(page.lines[dialog.position + 1 : page.end_of(dialog)], recorded, page):
         return page
     taken = [dialog, *(line for line in page.lines if line.role == "inert")]
-    within = [at for frame in taken for at in range(frame.position + 1, page.end_of(frame))]
+    within = Counter(at for frame in taken for at in range(frame.position + 1, page.end_of(frame)))
     return page.with_lines(
-        _uncovered(line._replace(depth=line.depth - within.count(line.position)))
+        _uncovered(line._replace(depth=line.depth - within[line.position]))
         for line in page.lines
         if line not in taken
     )
