@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_agentbrowse.evidence.lines import under_renamed_heads
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.page.text import PageText
 
@@ -131,3 +132,14 @@ def test_a_separator_more_or_less_beside_a_value_says_the_same():
 def test_a_label_of_several_words_is_no_separator_more():
     recorded, page = PageText.read('"Time: {{elapsed_1}}"'), PageText.read('"Time left: 5 min"')
     assert in_recorded_spelling(recorded, page) is page
+
+
+@pytest.mark.parametrize(("was", "is_now"), [("Price €", "Price $"), ("#", "%")])
+def test_another_sign_in_a_head_stays(was, is_now):
+    then, now = (
+        PageText.read(f'table\n row "Client" | "{head}" head\n row "Ada" | "5"') for head in (was, is_now)
+    )
+    assert in_recorded_spelling(then, now) == now
+    [row] = [line for line in then.lines if line.cells == ("Ada", "5")]
+    [there] = [line for line in now.lines if line.cells == ("Ada", "5")]
+    assert [*under_renamed_heads(row, there, then, now)] == [("5", was, is_now)]

@@ -17,7 +17,7 @@ from itertools import pairwise
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, uncounted, under_new_heading
-from pytest_agentbrowse.evidence.spelling import MASK, words_of
+from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import flattened
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
 from pytest_agentbrowse.page.text import (
@@ -202,7 +202,7 @@ def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str
         before, after = column_heads(recorded, then), column_heads(line, now)
         if before is not None and after is not None and same_place(recorded, line, then, now):
             for cell, was, is_now in zip(line.cells, before.cells, after.cells, strict=False):
-                if words_of(was) != words_of(is_now):  # by which they are sorted may have a sign
+                if was != is_now:
                     return cell, was, is_now
     return None
 
@@ -339,13 +339,7 @@ def _below(row: Line, page: PageText) -> list[Line]:
 
 def _renamed(before: Sequence[str], after: Sequence[str]) -> Mapping[str, str]:
     """The recorded heads of columns by those of today that stand in their places, where others stay."""
-    columns = [
-        (
-            was,
-            was if words_of(was) == words_of(is_now) else is_now,
-        )  # by which they are sorted may have a sign
-        for was, is_now in zip(before, after, strict=False)
-    ]
+    columns = list(zip(before, after, strict=False))
     other = {is_now: was for was, is_now in columns if was != is_now}
     is_renamed = len(before) == len(after) and any(was and was == is_now for was, is_now in columns)
     if not is_renamed or not all(other.values()) or not all(other):
