@@ -7,7 +7,8 @@ link. Where a button leads there, no page told its number before: a page that sa
 says is that of the same thing. Things of two kinds may have one number, so each is told with what stands
 before it in addresses as well: `orders/17`. What belongs to a thing that is numbered anew is so too: the view
 that a page puts behind its address. Numbers in texts that no link has, as in a column of them, tell it by
-going on in one step: 6424 and 6425 of the recording are 6431 and 6432 today.
+going on in one step: 6424 and 6425 of the recording are 6431 and 6432 today. Where several links do so, what
+one thing has today may be the number of another in the recording: 17, 18 and 19 are 18, 19 and 20.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
 from pytest_agentbrowse.evidence.places import content_of
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -44,9 +45,6 @@ _GAPS = 3
 
 _FEWEST_TEXTS = 3
 """Texts with words by which a page is known again, beside the frame of its site."""
-
-_NUMBERED_NAME = re.compile(r"^new_|_\d+$")
-"""What the names of several values of a kind, such as `{{date_2}}`, have around it."""
 
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
@@ -327,15 +325,10 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     texts = cells or tuple(hide(other.name) for other in item if other.role == "text")
     whole = line.role, line.level, name, texts, address
     # Which of several values is which may follow from the number of the link, and not the other way round.
-    of_kinds = line.role, line.level, _in_kinds(name), tuple(map(_in_kinds, texts)), address
+    of_kinds = line.role, line.level, in_kinds(name), tuple(map(in_kinds, texts)), address
     if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
     return (whole, of_kinds, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds)
-
-
-def _in_kinds(text: str) -> str:
-    """A text with the kinds of values in the place of their names."""
-    return PLACEHOLDER.sub(lambda match: _NUMBERED_NAME.sub("", match[1]), text)
 
 
 @once_per_page

@@ -8,13 +8,12 @@ that are all called so.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.wording import denies
-from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
+from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
@@ -22,9 +21,6 @@ _CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
 
 _BRANCHES = frozenset({"treeitem"})
 """What stands in a list, and has others in it."""
-
-_NUMBER = re.compile(r"^new_|_\d+$")
-"""What the name of a value has beside its kind."""
 
 _MOST_MORE = 3
 """Words that controls of items are called with more."""
@@ -84,7 +80,7 @@ def _texts_of(line: Line) -> Iterator[tuple[int, str]]:
 @once_per_page
 def _said_on(page: PageText) -> frozenset[str]:
     said = {text for line in page.lines for _, text in _texts_of(line)}
-    return frozenset((*said, *map(_by_kinds, said)))
+    return frozenset((*said, *map(in_kinds, said)))
 
 
 def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -> PageText:
@@ -192,7 +188,7 @@ def _beginning(text: str, said: Collection[str]) -> str:
     """
     words = text.split(" ")
     beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
-    return next((each for each in beginnings if each in said or _by_kinds(each) in said), "")
+    return next((each for each in beginnings if each in said or in_kinds(each) in said), "")
 
 
 @once_per_page
@@ -200,7 +196,7 @@ def _begun_on(page: PageText) -> _Begun:
     """The words of what is pressed on a recorded page, by those that they begin with."""
     found: defaultdict[tuple[str, ...], list[Sequence[str]]] = defaultdict(list)
     for name in dict.fromkeys(line.name for line in page.numbered):
-        words = _by_kinds(name).split(" ")
+        words = in_kinds(name).split(" ")
         found[tuple(words[:_FEWEST_WORDS])].append(words)
     return found
 
@@ -210,17 +206,10 @@ def _ends(text: str, begun: _Begun) -> str:
 
     So is a link called that has got a line more.
     """
-    words, kinds = text.split(" "), _by_kinds(text).split(" ")
+    words, kinds = text.split(" "), in_kinds(text).split(" ")
     for then in begun.get(tuple(kinds[:_FEWEST_WORDS]), ()):
         more = len(kinds) - len(then)
         start = next((at for at, (word, was) in enumerate(zip(kinds, then, strict=False)) if word != was), 0)
         if more > 0 and start >= _FEWEST_WORDS and kinds[start + more :] == then[start:]:
             return " ".join((*words[:start], *words[start + more :]))
     return ""
-
-
-def _by_kinds(text: str) -> str:
-    """A text with the kinds of values in the place of their names."""
-    return (
-        PLACEHOLDER.sub(lambda match: placeholder(_NUMBER.sub("", match[1])), text) if OPEN in text else text
-    )

@@ -20,6 +20,9 @@ _NAME_AND_SPELLING = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
 PLACEHOLDER = re.compile(f"{OPEN}{_NAME_AND_SPELLING}{_CLOSE}")
 """A placeholder inside a text: its name, and how its value is to be spelled."""
 
+_OF_SEVERAL = re.compile(r"^new_|_\d+$")
+"""What the name of one of several values has beside its kind."""
+
 WRITTEN_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
 """The same as a page text or a file writes it."""
 
@@ -78,6 +81,13 @@ def changed_around(text: str, change: Callable[[str], str], *, value: str = "") 
 def fitting(text: str) -> re.Pattern[str]:
     """What finds texts that are as an inside text is, with any values in the place of its placeholders."""
     return re.compile(changed_around(text, re.escape, value=".+"))
+
+
+def in_kinds(text: str) -> str:
+    """An inside text with the kinds of values in the place of their names: `date` for `date_2`."""
+    if OPEN not in text:
+        return text
+    return PLACEHOLDER.sub(lambda match: placeholder(_OF_SEVERAL.sub("", match[1])), text)
 
 
 def names_in(text: str) -> tuple[str, ...]:
