@@ -853,3 +853,8 @@ def test_what_stands_in_the_cells_of_a_timetable_comes_and_goes_as_items_do():
 def test_what_is_done_to_a_row_comes_and_goes_with_it(action):
     fewer = LESSONS.replace("Bo Cello Room 2", action)
     assert told(fewer.replace(f'   [] button "{action}"\n', "", 1), fewer) == ([], [])
+
+
+def test_of_one_row_nobody_can_tell_what_is_done_to_it():
+    alone = LESSONS[: LESSONS.index('  row "15:00"')]
+    assert told(alone.replace('   [] button "Bo Cello Room 2"\n', ""), alone) == ([], [])

@@ -12,7 +12,7 @@ columns, nor any order.
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -40,6 +40,7 @@ from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
+_ENTRIES = frozenset({"button", "clickable"})
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = SPEAKING | {"img", "meter"}
@@ -356,24 +357,33 @@ def _is_listed(line: Line, page: PageText) -> bool:
 
 
 def is_entry(line: Line, page: PageText) -> bool:
-    """Whether a button is what stands in a cell, as a lesson does in a timetable, and no action on its row.
-
-    All that the row can be pressed on says something of its own, in several words, and nothing of the row.
-    """
-    row = item_of(line, page)
-    if row is None or row.role != "row" or line.role not in ("button", "clickable"):
+    """Whether a button is what stands in a cell, as a lesson does in a timetable, and no action on its row."""
+    if line.role not in _ENTRIES or not line.name:
         return False
-    inside = page.lines[row.position : page.end_of(row)]
-    pressed = [each for each in inside if each.role == line.role]
-    texts = {
-        text for each in (row, *inside) if each not in pressed for text in (each.name, *each.cells) if text
-    }
-    return all(
-        len(each.name.split()) > 1
-        and times_said(page)[each.name] == 1
-        and not any(says_words(each.name, text) for text in texts)
-        for each in pressed
-    )
+    row = item_of(line, page)
+    return row is not None and row.container in _of_entries(page)
+
+
+@once_per_page
+def _of_entries(page: PageText) -> frozenset[int]:
+    """The positions of tables in whose rows all that is pressed says something of its own.
+
+    That is in several words, and nothing of its row: what can be done to each is called alike in all of them,
+    and of one row alone nobody can tell.
+    """
+    rows: defaultdict[int, list[bool]] = defaultdict(list)
+    for row in page.lines:
+        inside = page.lines[row.position : page.end_of(row)] if row.role == "row" else ()
+        if pressed := [each for each in inside if each.role in _ENTRIES and each.name]:
+            others = (each for each in inside if each not in pressed)
+            texts = {text for each in others for text in (each.name, *each.cells) if text}
+            rows[row.container].append(all(_is_its_own(each.name, texts, page) for each in pressed))
+    return frozenset(table for table, are_own in rows.items() if len(are_own) > 1 and all(are_own))
+
+
+def _is_its_own(name: str, texts: Iterable[str], page: PageText) -> bool:
+    is_said_once = len(name.split()) > 1 and times_said(page)[name] == 1
+    return is_said_once and not any(says_words(name, text) for text in texts)
 
 
 def _told_by(page: PageText) -> Iterator[Line]:
