@@ -205,11 +205,9 @@ class Cassette:
         page = self._page(address)
         skipped = [action.is_skipped for action in self._recorded.actions(address)]
         kept = actions[: skipped.index(True)] if True in skipped else actions
-        pages = [self._page(known) for known in self._session.pages if known in self._recorded]
         task = self._recorded.entries[address].parts.task
-        kept = tuple(called_today(action, pages, task=task) for action in kept)
         try:
-            return tuple(moved(action, page) for action in kept)
+            return tuple(moved(called_today(action, self._pages(), task=task), page) for action in kept)
         except Lost as lost:
             self._settle(address, failed(self._origin, address, Trouble(str(lost)), told=self._names.told))
             raise InvalidAnswer((str(lost),)) from None
@@ -488,6 +486,10 @@ class Cassette:
         """The page of an earlier step as the cassette will have it: the recorded one of a replay."""
         entry = self._recorded.entries.get(address)
         return entry.parts.page if entry is not None else self._session.pages[address]
+
+    def _pages(self) -> Iterator[PagePair]:
+        """The recorded pages of the test so far, with those of today."""
+        return (self._page(known) for known in self._session.pages if known in self._recorded)
 
     def _page(self, address: Address) -> PagePair:
         recorded = self._recorded.entries[address]

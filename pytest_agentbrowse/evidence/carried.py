@@ -114,31 +114,27 @@ def filled_in_otherwise(before: PagePair, after: PagePair, entered: Collection[s
     """
     there = {(line.role, line.name) for line in before.then.numbered}
     for field in after.then.numbered:
-        if (
-            field.role not in WRITTEN
-            or (field.role, field.name) in there
-            or not set(texts_typed(field)).isdisjoint(entered)
-        ):
+        if field.role not in WRITTEN or (field.role, field.name) in there:
             continue
+        typed = texts_typed(field)
         today = [line for line in after.now.numbered if (line.role, line.name) == (field.role, field.name)]
-        held, holds = (
-            figures(" ".join(texts_typed(line))) for line in (field, today[0] if len(today) == 1 else field)
-        )
-        for figure in held:
-            said = [line for line in _texts(before.then) if _says_figure(line, figure.text)]
-            same = holding(said[0], before.then, before.now) if len(said) == 1 else None
-            is_told = (
-                len(figure.text) >= _TELLS_A_FIGURE_APART
-                and same is not None
-                and _says_figure(same, figure.text)
-            )
-            if (
-                same is not None
-                and is_told
-                and not any(set(each.readings) & set(figure.readings) for each in holds)
-            ):
-                return ShownOtherwise(field, same, today[0])
+        if len(today) != 1 or not set(typed).isdisjoint(entered):
+            continue
+        holds = {reading for each in figures(" ".join(texts_typed(today[0]))) for reading in each.readings}
+        for figure in figures(" ".join(typed)):
+            said = _said_once(figure.text, before) if holds.isdisjoint(figure.readings) else None
+            if said is not None:
+                return ShownOtherwise(field, said, today[0])
     return None
+
+
+def _said_once(figure: str, page: PagePair) -> Line | None:
+    """The line of today that says a figure which the recorded page said in that line alone; else None."""
+    said = [line for line in _texts(page.then) if _says_figure(line, figure)]
+    if len(figure) < _TELLS_A_FIGURE_APART or len(said) != 1:
+        return None
+    there = holding(said[0], page.then, page.now)
+    return there if there is not None and _says_figure(there, figure) else None
 
 
 def _says_figure(line: Line, figure: str) -> bool:
