@@ -1548,3 +1548,88 @@ def test_a_message_on_the_way_has_been_there(looks, has_told):
     seen = tuple(PageText.read(then) for _ in looks)
     given = {"bound": placeholders_of({}), "tools": builtin_tools(), "looks": seen}
     assert recorded.today(PageText.read(now), **given).has_told_its_messages is has_told
+
+
+ENTRIES = 'heading 1 "Entries"\nlist\n listitem "Site visit"\n listitem "Proof reading"\n{}button "Pay"'
+KANBAN = 'heading 1 "Board"\nheading 2 "Brief"\n{}heading 2 "Design"\nlink "Logo" → /3\n{}button "Pay"'
+POSTER = 'link "Poster" → /2\n'
+AGES = 'heading 1 "Pupils"\ntable\n row "Name" | "Age" head\n{}button "Pay"'
+BY_NAME, BY_AGE, AS_TEXT = (
+    "".join(f' row "{name}" | "{age}"\n' for name, age in rows)
+    for rows in (
+        [("Ada", 12), ("Bo", 7), ("Cy", 8)],
+        [("Bo", 7), ("Cy", 8), ("Ada", 12)],
+        [("Ada", 12), ("Cy", 8), ("Bo", 7)],
+    )
+)
+OWED = 'heading 1 "Owed"\ntable\n row "Zimt" | "856.80"\nbutton "Pay"'
+LETTER = OWED + '\n[] textbox "Text" value="You owe us {}"'
+
+
+@pytest.mark.parametrize(
+    ("check", "step", "told"),
+    [
+        pytest.param(
+            check_untouched,
+            led_to(
+                ENTRIES.format(' listitem "Bell"\n'),
+                ENTRIES.replace(' listitem "Site visit"\n', "").format(' listitem "Bell"\n'),
+                before=ENTRIES.format(""),
+            ),
+            'took away listitem "Site visit" as well, which stayed when recorded',
+            id="an item that goes as well",
+        ),
+        pytest.param(
+            check_untouched,
+            replace(
+                led_to(
+                    KANBAN.format("", POSTER) + '\n"Saved"',
+                    KANBAN.format(POSTER, "") + '\n"Saved"',
+                    before=KANBAN.format("", POSTER),
+                ),
+                earlier=(
+                    pair(KANBAN.format(POSTER, ""), KANBAN.format(POSTER, "")),
+                    pair(KANBAN.format("", POSTER), KANBAN.format("", POSTER)),
+                ),
+                state=None,
+            ),
+            "and stayed where it was when recorded",
+            id="a card that is back",
+        ),
+        pytest.param(
+            check_reordered,
+            led_to(AGES.format(BY_AGE), AGES.format(AS_TEXT), before=AGES.format(BY_NAME)),
+            'sorted rows by "Age" when recorded, and today row "Cy" | "8" is out of that order',
+            id="rows that are not sorted",
+        ),
+        pytest.param(
+            check_carried,
+            led_to(LETTER.format("856.80"), LETTER.format("0.00"), before=OWED),
+            'with a figure of row "Zimt" | "856.80", and today it brings '
+            'textbox "Text" value="You owe us 0.00" without that',
+            id="a letter about nothing",
+        ),
+    ],
+)
+def test_what_a_step_does_beside_the_right_thing_is_told(check, step, told):
+    assert check(step).what.endswith(told)
+
+
+def test_what_was_chosen_is_no_remark_on_what_the_verdict_rests_on():
+    trips = 'heading 1 "Trips"\n"3 trips"'
+    given = verdict(evidence=['"3 trips"'], text="3 trips")
+    recorded = RecordedStep(PageText.read(trips), (given,), earlier=(pair(trips, trips),))
+    now = PageText.read(trips + '\n"Travel ×"')
+    step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools())
+    assert [error.kind for error in step.errors] == ["beside"]
+    assert replace(step, entered=("Travel",)).errors == ()
+
+
+def test_a_switch_that_is_a_checkbox_is_pressed_as_that():
+    pressed = Done(result='clicked switch "News"', element='switch "News"')
+    numbers = Numbers(elements=("index",), tells_only_it=True, tool="click_element_by_index")
+    recorded = action(outcome=pressed, index=1)
+    for result, is_right in (('clicked checkbox "News"', True), ('clicked button "News"', False)):
+        now = Done(result=result, element='checkbox "News"')
+        page = pair('[1] switch "News"', '[1] switch "News"')
+        assert (check_result(ActionToday(recorded, now, page, numbers)) is None) == is_right
