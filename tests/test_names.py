@@ -1,0 +1,29 @@
+"""A page of today as the recorded one tells it, by all that is known of forms and spellings."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import PageText
+
+TIMES = 'table\n row "Ada" | "Ulm" | "4"\n row "Bo" | "Bonn" | "5"'
+CLIENTS = 'table\n row "Name" | "Net{}" head\n row "Ada" | "4"'
+FORM = 'heading 1 "Concert"\n[1] textbox "Piece"\n[2] button "Add"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ('[1] switch "News" checked', '[1] checkbox "News" checked'),
+        (TIMES, TIMES.replace('row "', 'row "x" | "')),
+        (FORM, 'dialog "New"\n ' + FORM.replace("\n", "\n ")),
+        (CLIENTS.format(" \u25bc"), CLIENTS.format("")),
+    ],
+    ids=["a switch", "a column", "a dialog", "an arrow"],
+)
+def test_a_page_that_says_the_same_in_another_form_is_the_recorded_one(then, now):
+    names = Names(placeholders_of({}))
+    names.begin(task="", base_url="http://a", variables={}, secrets=Secrets({}))
+    recorded = PageText.read(then)
+    assert names.compared(recorded, PageText.read(now))[0].lines.stored == recorded.lines.stored
