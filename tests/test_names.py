@@ -12,6 +12,12 @@ CLIENTS = 'table\n row "Name" | "Net{}" head\n row "Ada" | "4"'
 FORM = 'heading 1 "Concert"\n[1] textbox "Piece"\n[2] button "Add"'
 
 
+def begun():
+    names = Names(placeholders_of({}))
+    names.begin(task="", base_url="http://a", variables={}, secrets=Secrets({}))
+    return names
+
+
 @pytest.mark.parametrize(
     ("then", "now"),
     [
@@ -23,7 +29,15 @@ FORM = 'heading 1 "Concert"\n[1] textbox "Piece"\n[2] button "Add"'
     ids=["a switch", "a column", "a dialog", "an arrow"],
 )
 def test_a_page_that_says_the_same_in_another_form_is_the_recorded_one(then, now):
-    names = Names(placeholders_of({}))
-    names.begin(task="", base_url="http://a", variables={}, secrets=Secrets({}))
     recorded = PageText.read(then)
-    assert names.compared(recorded, PageText.read(now))[0].lines.stored == recorded.lines.stored
+    assert begun().compared(recorded, PageText.read(now))[0].lines.stored == recorded.lines.stored
+
+
+@pytest.mark.parametrize(("listed", "is_made"), [("/mails/17", False), ("/mails/16", True)])
+def test_a_number_with_which_an_address_ended_before_was_not_made_by_a_step(listed, is_made):
+    names = begun()
+    names.page(
+        PageText.read(f'url: http://a/mails\n\n[1] link "Cups" \u2192 {listed}\n[2] link "Help" \u2192 /help')
+    )
+    sent = names.page(PageText.read('url: http://a/mails/17\n\nheading 1 "Cups"\n"Sent"'), sent=True)
+    assert sent.url.endswith("/mails/17") != is_made

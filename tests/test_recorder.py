@@ -18,7 +18,7 @@ from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.model.call import Address, Reply, Usage
-from pytest_agentbrowse.model.output import read_answer
+from pytest_agentbrowse.model.output import Action, read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.page.text import numbered
 from pytest_agentbrowse.run_result import RunResult
@@ -789,6 +789,22 @@ def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path
     again.cassette.play(call)
     _, actions = read_answer(both, TOOLS)
     assert again.cassette.relocated(Address(1, 1, 1), actions) == actions[:1]
+    again.close()
+
+
+def test_a_file_that_a_page_sent_is_read_by_its_name_of_today(path):
+    sent = 'note: downloaded "{}.csv", now a file of this run'
+    pages = [ONE.replace("\n\n", f"\n{sent.format(name)}\n\n") for name in ("orders", "orders-2026")]
+    run = Run(steps=((pages[0], (CLICK,)), (TWO, (DONE,))))
+    recorded(path, run)
+    again = Tape(path, record="none")
+    again.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
+    again.cassette.play(again.call(run, Address(1, 1, 1), pages[1]))
+    read_file = builtin_tools("all").named("read_file")
+    [action] = again.cassette.relocated(
+        Address(1, 1, 1), (Action("read_file", read_file.param_model(name="orders.csv")),)
+    )
+    assert action.params.name == "orders-2026.csv"
     again.close()
 
 

@@ -1615,6 +1615,28 @@ def test_what_a_step_does_beside_the_right_thing_is_told(check, step, told):
     assert check(step).what.endswith(told)
 
 
+def test_what_was_chosen_may_be_told_beside_what_came_of_it():
+    trips = 'heading 1 "Trips"\n[] button "Pay"\n'
+    step = led_to(f'{trips}"3 trips"', f'{trips}"3 trips"\n"Travel ×"', before=trips)
+    assert check_brought(step).what.endswith('brought "Travel ×" as well, which it did not when recorded')
+    assert check_brought(replace(step, entered=("Travel",))) is None
+
+
+def test_a_total_that_stands_elsewhere_is_in_no_other_order():
+    rows = [' row "Velo" | "30"', ' row "Zimt" | "20"', ' row "All" | "50"']
+    table = 'table\n row "Client" | "Net" head\n'
+    then = PageText.read(table + "\n".join(rows))
+    given = verdict(evidence=['row "Velo" | "30"', 'row "Zimt" | "20"'], text="Velo, Zimt")
+    recorded = RecordedStep(then, (given,), task="List the clients in order")
+
+    def order(*lines):
+        now = PageText.read(table + "\n".join(lines))
+        return check_order(recorded.today(now, bound=placeholders_of({}), tools=builtin_tools()))
+
+    assert order(rows[2], *rows[:2]) is None
+    assert order(rows[2], rows[1], rows[0]) is not None
+
+
 def test_what_was_chosen_is_no_remark_on_what_the_verdict_rests_on():
     trips = 'heading 1 "Trips"\n"3 trips"'
     given = verdict(evidence=['"3 trips"'], text="3 trips")

@@ -357,7 +357,7 @@ def _is_listed(line: Line, page: PageText) -> bool:
 
 
 def is_entry(line: Line, page: PageText) -> bool:
-    """Whether a button is what stands in a cell, as a lesson in a timetable does, and no action on its row."""
+    """Whether a button is what stands in a cell, as a lesson is in a timetable, and no action on its row."""
     if line.role not in _ENTRIES or not line.name:
         return False
     row = item_of(line, page)
