@@ -34,6 +34,11 @@ def test_a_word_that_can_be_pressed_today_is_the_cell_that_it_was():
     assert read_as(WORDS, today) == WORDS.replace('| "4.00"', '| "4.00"\n  [] clickable "Travel"')
 
 
+def test_what_is_pressed_in_a_column_of_such_is_no_cell():
+    hours = 'table\n row "Dune" | \u2026 | "4"\n  [] clickable "4"\n row "Total" | "4" | "4"'
+    assert read_as(hours.replace("Dune", "Emma"), hours) == hours
+
+
 def test_a_link_in_the_last_cell_is_told_in_it_and_stays():
     recorded = LAST.replace('"4.00"', '"4.00" | "Travel"')
     assert read_as(recorded, LAST) == recorded

@@ -114,7 +114,12 @@ def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:
 
 
 def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:
-    """Whether what stands below a row is a cell of the recorded page, and stood below none there."""
-    return line.name in known and (
-        line.role in ("link", "clickable") or (_is_plain(line) and line.name not in told.below)
-    )
+    """Whether what stands below a row is a cell of the recorded page, and stood below none there.
+
+    Of a column in which something could be pressed, it may be what was pressed in another row.
+    """
+    if line.name not in known:
+        return False
+    if line.role == "clickable":
+        return STANDS_BELOW not in known
+    return line.role == "link" or (_is_plain(line) and line.name not in told.below)
