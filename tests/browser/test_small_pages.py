@@ -898,6 +898,34 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "a handle under the cursor of what is dragged, in what hears a press begin": (
+        "<ul><li class=a><span style='cursor:move' role=img aria-label='Drag Noah'>⠿</span> <span>Noah</span> <button>Up</button></li>"
+        "<li class=a><i class=grip-handle style='cursor:grab'>⠿</i> <span>Lea</span> <button>Up</button></li></ul><script>"
+        "for (const li of document.querySelectorAll('.a')) li.addEventListener('mousedown', () => 1)</script>",
+        'list\n listitem\n  [1] img "Drag Noah" hint="draggable"\n  "Noah"\n  [2] button "Up"\n'
+        ' listitem\n  [3] clickable "⠿" hint="grip handle, draggable"\n  "Lea"\n  [4] button "Up"',
+    ),
+    "entries under the cursor of what is dragged, where something hears a press begin": (
+        "<ul id=u><li style='cursor:move'>Noah<li style='cursor:move'>Lea <button>Up</button></ul>"
+        "<script>u.addEventListener('pointerdown', () => 1)</script>",
+        'list\n [1] listitem "Noah" hint="draggable"\n [2] listitem hint="draggable"\n  "Lea"\n  [3] button "Up"',
+    ),
+    "the cursor of what is dragged, where nothing hears it": (
+        "<ul><li style='cursor:move'>Noah<li><i style='cursor:grab'>⠿</i> Lea</ul>",
+        'list\n "Noah"\n "⠿ Lea"',
+    ),
+    "a handle in a row, and in what is pressed as a whole, which are told as without it": (
+        "<table><tbody id=u><tr><td><i style='cursor:move'>⠿</i><td>Noah<td>4<tr><td><i style='cursor:move;display:block;width:9px;"
+        "height:9px'></i><td>Lea<td>5</table><p onpointerdown=1><i style='cursor:move' role=img aria-label=Drag>⠿</i> Eve</p>"
+        "<script>u.addEventListener('mousedown', () => 1)</script>",
+        'table\n row "⠿" | "Noah" | "4"\n  [1] clickable "⠿" hint="draggable"\n row "" | "Lea" | "5"\n'
+        '  [2] clickable hint="draggable"\n[3] clickable "Drag Eve"\n [4] img "Drag" hint="draggable"',
+    ),
+    "what a window is dragged by, with what is in it": (
+        "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
+        "<script>u.addEventListener('mousedown', () => 1)</script>",
+        '[1] clickable hint="draggable"\n heading 3 "Settings"\n [2] button "Close"\n"Words"\n"Below"',
+    ),
     "what most of a box is that can be dragged, where nobody sees the rest": (
         "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
         "<div draggable=true><button>List</button></div><div draggable=true style='background:#eee'><button>Code</button></div>",
@@ -2178,6 +2206,18 @@ def test_what_fills_all_that_can_be_dragged_is_dragged(stage, site):
     stage.begin()
     stage.use("drag_and_drop", index=stage.number("Heading"), onto=stage.number("Page"))
     stage.wait_for('"dropped Heading"')
+
+
+def test_what_is_dragged_by_its_handle_is_dragged(stage, site):
+    html = (
+        "<p id=out></p><ul><li class=a><i style='cursor:move' role=img aria-label='Drag Noah'>⠿</i> Noah <button>Up</button>"
+        "<li class=a>Lea <button>Down</button></ul><script>let held; document.querySelectorAll('.a').forEach((li) => {"
+        "li.onmousedown = () => { held = li }; li.onmouseup = () => { if (held !== li) out.textContent = 'moved' } })</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index=stage.number("Drag Noah"), onto=stage.number("Down"))
+    stage.wait_for('"moved"')
 
 
 def test_an_entry_is_pressed_at_the_button_that_it_is_made_of(stage, site):

@@ -2,12 +2,14 @@
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
 ({
+  CELLS,
   COMPOSITES,
   LANDMARKS,
   MEANING,
   document,
   hearsDrag,
   hearsPress,
+  isCarried,
   kept,
   mapped,
   clean,
@@ -52,6 +54,10 @@
     if (first !== null && first.around === null) first.around = el;
     return true;
   };
+  // What is carried is so as a whole, as a row of a list with the buttons in it.
+  const isForDrags = (acting, el, item) =>
+    /^(carried|listening)$/.test(acting) && !isThing(item) && !isFilled(el, item) && !isOfTable(item) && isCarried(el);
+  const isOfTable = ({role}) => role === "row" || CELLS.has(role);
   const firstActing = (item) => {
     for (const child of item.children) {
       const found = child.kind === "acting" ? child : firstActing(child);
@@ -329,6 +335,7 @@
 
   const isFrame = (acting, el, item) => {
     if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
+    if (acting === "carried") return isFilled(el, item);
     if (acting === "focusable" && isStop(el, item)) return true;
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
@@ -352,6 +359,7 @@
 
   return {
     isForOthers,
+    isForDrags,
     madeAlike,
     numberEntries,
     runOf,

@@ -46,6 +46,7 @@
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
+    grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
     inRow: null, // and all that stands below that row
     laid: null, // of a row: what its cells were made of
@@ -265,17 +266,20 @@
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
-      const texts = kept(child.children, (item) => item.kind === "text");
+      const told = child.children.some(isGrip) ? {...child, children: child.children.flatMap(withoutGrip)} : child;
+      const texts = kept(told.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
-      else if (!isPlain(child, texts))
-        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) {
+      else
+        for (const item of isPlain(told, texts) || leadsWithWords(child)
+          ? kept(child.children, isNoText)
+          : child.children) {
           if (item.kind === "acting") [item.cell, item.inRow] = [child.el, below];
           below.push(item);
         }
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
-      cells.push(cellText(child, texts));
-      cellTexts.push(isPlain(child, texts) ? texts : null);
+      cells.push(cellText(told, texts));
+      cellTexts.push(isPlain(told, texts) ? texts : null);
       cellItems[cells.length - 1] = texts[0] || (child.children.length === 1 ? child.children[0] : child);
       const said = cells[cells.length - 1];
       if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
@@ -294,6 +298,9 @@
     row.cellItems = cellItems;
     row.children = below;
   };
+
+  const isGrip = ({grip}) => grip !== null;
+  const withoutGrip = (item) => (item.grip === null ? item : item.grip);
 
   const isPlain = (cell, texts) =>
     cell.kind !== "acting" && texts.length === cell.children.length && !isOfSeveral(cell);
@@ -432,6 +439,8 @@
     adoptContent,
     finish,
     gatherCells,
+    isGrip,
+    withoutGrip,
     saysMore,
     textOf,
     isNamedByAllItSays,

@@ -42,6 +42,7 @@
   nameOf,
   statesOf,
   reactionsOf,
+  isCarried,
   colourOfText,
   drawnIn,
   isIcon,
@@ -305,10 +306,14 @@
       if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
     }
     if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
+    if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
     return kept(hints, (hint) => hint !== "").join(", ");
   };
+  // As above. A slider is moved by its role, a canvas by its points, and what HTML drags says so by a state.
+  const saysNothingOfDrags = ({el, role}) =>
+    (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && attribute(el, "draggable") !== "true";
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);

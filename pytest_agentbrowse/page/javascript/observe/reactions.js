@@ -17,6 +17,7 @@
   MEANING,
   childrenOf,
   getStyle,
+  parentOf,
   shadowOf,
   rectOf,
   roleOf,
@@ -225,6 +226,22 @@
     const heard = heardBy(el);
     return heard !== null && heard.drag === true;
   };
+  // What a press that moves on carries along, as its cursor says (CSS UI 4 §6.1.1): as a whole, and nothing in it by itself.
+  const CARRIED = /(?:^|, )(?:move|grab|all-scroll)$/;
+  const looksCarried = (el) => CARRIED.test(styleOf(el).cursor);
+  const isHeardAround = (el) => {
+    for (let at = el; at !== null; at = parentOf(at)) if (hearsDrag(at)) return true;
+    return hearsDrag(document);
+  };
+  const isCarried = (el) => {
+    if (!looksCarried(el) || !isHeardAround(el)) return false;
+    const around = parentOf(el);
+    return around === null || !looksCarried(around) || !isHeardAround(around);
+  };
+  const hearsDrop = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.drop === true;
+  };
   const hearsPress = (el) => {
     const heard = heardBy(el);
     return heard !== null && heard.press === true;
@@ -278,7 +295,9 @@
     isReacting,
     isRoot,
     hearsDrag,
+    hearsDrop,
     hearsPress,
+    isCarried,
     isNamed,
     noteListener,
     delegate,
