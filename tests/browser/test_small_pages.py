@@ -908,7 +908,7 @@ PAGES = {
     "entries under the cursor of what is dragged, where something hears a press begin": (
         "<ul id=u><li style='cursor:move'>Noah<li style='cursor:move'>Lea <button>Up</button></ul>"
         "<script>u.addEventListener('pointerdown', () => 1)</script>",
-        'list\n [1] listitem "Noah" hint="draggable"\n [2] listitem hint="draggable"\n  "Lea"\n  [3] button "Up"',
+        'list\n [1] listitem "Noah" hint="draggable"\n [2] listitem hint="Lea, draggable"\n  "Lea"\n  [3] button "Up"',
     ),
     "the cursor of what is dragged, where nothing hears it": (
         "<ul><li style='cursor:move'>Noah<li><i style='cursor:grab'>⠿</i> Lea</ul>",
@@ -921,10 +921,32 @@ PAGES = {
         'table\n row "⠿" | "Noah" | "4"\n  [1] clickable "⠿" hint="draggable"\n row "" | "Lea" | "5"\n'
         '  [2] clickable hint="draggable"\n[3] clickable "Drag Eve"\n [4] img "Drag" hint="draggable"',
     ),
+    "columns that cards are dropped into, with and without cards": (
+        "<style>section{height:90px}</style><section ondragover=1 ondrop=1><h2>Open</h2><button>Add</button><div draggable=true>"
+        "<div><a href=/p/3>Ticket redesign</a><p>⋯</div><p>Lumen Theatre</div></section><section ondragover=1 ondrop=1><h2>Review</h2>"
+        "</section><section ondragover=1 ondrop=1><b>Done</b><div draggable=true><a href=/p/4>Site</a><p>Lumen Theatre</div>"
+        "<div draggable=true><h4>Poster</h4><button>Edit</button></div></section>",
+        '[1] clickable hint="Open" reacts to: drop\n heading 2 "Open"\n [2] button "Add"\n [3] clickable hint="Ticket redesign" draggable\n'
+        '  [4] link "Ticket redesign" → /p/3\n  "⋯"\n  "Lumen Theatre"\n[5] clickable hint="Review" reacts to: drop\n heading 2 "Review"\n'
+        '[6] clickable hint="Done" reacts to: drop\n "Done"\n [7] clickable "Lumen Theatre" hint="Site" draggable\n'
+        '  [8] link "Site" → /p/4\n [9] clickable hint="Poster" draggable\n  heading 4 "Poster"\n  [10] button "Edit"',
+    ),
+    "an empty column alone on a page": (
+        "<div ondragover=1 ondrop=1><h2>Review</h2></div>",
+        '[1] clickable hint="Review" reacts to: drop\n heading 2 "Review"',
+    ),
+    "a form that files are dropped on": (
+        "<form ondragover=1 ondrop=1><label>Note <textarea></textarea></label><button>Send</button></form><p>Below",
+        '[1] textbox "Note" multiline\n[2] button "Send"\n"Below"',
+    ),
+    "entries that a thing is dropped between, each filled by what is dragged": (
+        "<ul><li ondragover=1><div draggable=true>Noah <button>Up</button></div><li ondragover=1><div draggable=true>Lea <button>Up</button></div></ul>",
+        'list\n [1] clickable "Noah" draggable\n  [2] button "Up"\n [3] clickable "Lea" draggable\n  [4] button "Up"',
+    ),
     "what a window is dragged by, with what is in it": (
         "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
         "<script>u.addEventListener('mousedown', () => 1)</script>",
-        '[1] clickable hint="draggable"\n heading 3 "Settings"\n [2] button "Close"\n"Words"\n"Below"',
+        '[1] clickable hint="Settings, draggable"\n heading 3 "Settings"\n [2] button "Close"\n"Words"\n"Below"',
     ),
     "what most of a box is that can be dragged, where nobody sees the rest": (
         "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
@@ -1485,7 +1507,7 @@ PAGES = {
         "<div class=c style='cursor:pointer;width:200px'><div draggable=true><i style='display:inline-block;width:20px;height:20px;background:navy' onclick='1'></i> "
         "<b>Start</b><p style='margin:0'>Runs by hand</div></div>"
         "<script>document.querySelector('.c').addEventListener('click', () => {})</script>",
-        '[1] clickable draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
+        '[1] clickable hint="Start" draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
     ),
     "a head of a part that is pressed": (
         "<main><header style='cursor:pointer' onclick='1'><span>Logs</span> <button>Open</button></header><p>x</main>",
@@ -2206,6 +2228,18 @@ def test_what_fills_all_that_can_be_dragged_is_dragged(stage, site):
     stage.begin()
     stage.use("drag_and_drop", index=stage.number("Heading"), onto=stage.number("Page"))
     stage.wait_for('"dropped Heading"')
+
+
+def test_a_card_is_dropped_into_a_column_that_has_none(stage, site):
+    html = (
+        "<style>section{height:90px}</style><p id=out></p><section ondragover=event.preventDefault()><h2>Open</h2><div draggable=true "
+        "ondragstart=\"event.dataTransfer.setData('text', 'Site')\">Site <button>Edit</button></div></section><section id=review "
+        "ondragover=event.preventDefault() ondrop=\"out.textContent = 'In review: ' + event.dataTransfer.getData('text')\"><h2>Review</h2></section>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    column = re.search(r'\[(\d+)\] clickable hint="Review"', stage.begin().text)
+    stage.use("drag_and_drop", index=stage.number("Site"), onto=int(column[1]))
+    stage.wait_for('"In review: Site"')
 
 
 def test_what_is_dragged_by_its_handle_is_dragged(stage, site):

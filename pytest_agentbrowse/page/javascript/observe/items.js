@@ -56,6 +56,7 @@
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
     isStruck: false,
+    title: null, // of what is called by the one text in it: the link before that
     under: null, // of what ends a list of sections: the level of the headings that hold for it
     level: 0,
     acts: 0,

@@ -43,6 +43,7 @@
   statesOf,
   reactionsOf,
   isCarried,
+  hearsDrop,
   colourOfText,
   drawnIn,
   isIcon,
@@ -306,14 +307,38 @@
       if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
     }
     if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
-    if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
+    const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
+    if (title && !name.includes(title)) hints.push(title);
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
+    if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
     return kept(hints, (hint) => hint !== "").join(", ");
+  };
+  // Which card or column it is that can be dragged, or dropped into, where what stands in it has lines of its own.
+  const titleOfDrags = (item, name) => {
+    const {el, role, children} = item;
+    if (!children.length || WIDGETS.has(role) || CELLS.has(role) || role === "row") return "";
+    if (item.title !== null && isDraggable(el)) return nameFor(item.title);
+    if (name !== "" || !(isDraggable(el) || hearsDrop(el) || isCarried(el))) return "";
+    const found = headsIn(children);
+    const link = isDraggable(el) ? found.link : "";
+    return found.heading || link || found.text;
+  };
+  const isDraggable = (el) => attribute(el, "draggable") === "true";
+  // The first of each kind; what is dragged itself has its own.
+  const headsIn = (items, found = {heading: "", link: "", text: ""}) => {
+    for (const item of items) {
+      if (item.level > 0 || item.kind === "heading") found.heading ||= clean(nameOf(item.el));
+      else if (item.kind === "text" && MEANING_LETTER.test(item.text)) found.text ||= item.text;
+      else if (item.role === "link") found.link ||= nameFor(item);
+      else if (item.kind === "container" || (item.kind === "acting" && !isDraggable(item.el)))
+        headsIn(item.children, found);
+    }
+    return found;
   };
   // As above. A slider is moved by its role, a canvas by its points, and what HTML drags says so by a state.
   const saysNothingOfDrags = ({el, role}) =>
-    (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && attribute(el, "draggable") !== "true";
+    (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && !isDraggable(el);
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
