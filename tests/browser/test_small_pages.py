@@ -943,6 +943,38 @@ PAGES = {
         "<ul><li ondragover=1><div draggable=true>Noah <button>Up</button></div><li ondragover=1><div draggable=true>Lea <button>Up</button></div></ul>",
         'list\n [1] clickable "Noah" draggable\n  [2] button "Up"\n [3] clickable "Lea" draggable\n  [4] button "Up"',
     ),
+    "what stands in a timetable is told with its day": (
+        "<table><tr><th>Time<th>Mon<th>Tue<th>Wed</tr><tr><th>14:45<td><button>Ida Holm</button><td><td><button>Jonas Weber</button></tr>"
+        "<tr><th>15:30<td><td><td><button>Wed group</button></table><table><tr><th>Time<th>Mon<th>Tue</tr><tr><th>9:00<td><td><button>Ida Holm"
+        "</button></tr><tr><th>10:00<td><td></table>",
+        'table\n row "Time" | "Mon" | "Tue" | "Wed" head\n row "14:45"\n  [1] button "Ida Holm" hint="in Mon"\n'
+        '  [2] button "Jonas Weber" hint="in Wed"\n row "15:30"\n  [3] button "Wed group"\n'
+        'table\n row "Time" | "Mon" | "Tue" head\n row "9:00"\n  [4] button "Ida Holm" hint="in Tue"\n row "10:00"',
+    ),
+    "what is pressed in a grid without a table": (
+        "<style>[role=row]{display:flex}[role=row]>*{width:90px}</style><div role=grid><div role=row><b role=columnheader>Time</b><b role=columnheader>Mon</b>"
+        "<b role=columnheader>Tue</b></div><div role=row><div role=rowheader>9:00</div><div role=gridcell></div><div role=gridcell><button>Ida</button></div></div>"
+        "<div role=row><div role=rowheader>10:00</div><div role=gridcell onclick=1>–</div><div role=gridcell onclick=1>–</div></div></div>",
+        'grid\n row "Time" | "Mon" | "Tue" head\n row "9:00"\n  [1] button "Ida" hint="in Tue"\n row "10:00"\n'
+        '  [2] gridcell "–" hint="in Mon"\n  [3] gridcell "–" hint="in Tue"',
+    ),
+    "hours that are pressed in boxes, below boxes with the days": (
+        "<style>.r{display:flex}.r>*{width:80px}.h{font-weight:bold}</style><div class='r h'><div>Task</div><div>Mon 12</div><div>Tue 13</div>"
+        "<div>Total</div></div><div class=r><div>Design</div><div onclick=1>–</div><div onclick=1>–</div><div>0</div></div>"
+        "<div class=r><div>Build</div><div onclick=1>3</div><div onclick=1>–</div><div>3</div></div>",
+        'table by=layout\n row "Task" | "Mon 12" | "Tue 13" | "Total"\n row "Design" | … | … | "0"\n  [1] clickable "–" hint="in Mon 12"\n'
+        '  [2] clickable "–" hint="in Tue 13"\n row "Build" | … | … | "3"\n  [3] clickable "3" hint="in Mon 12"\n  [4] clickable "–" hint="in Tue 13"',
+    ),
+    "what is done in each row, and the days of a month": (
+        "<table><tr><th>Name<th>Note<th>Change<th>Remove</tr><tr><td>Ada<td><td><button>Edit</button><td><button>Delete</button></tr>"
+        "<tr><td>Bob<td><td><button>Edit</button><td><button>Delete</button></table><table><tr><th>Name<th>Action</tr><tr><td>Ada<td>"
+        "<button>Dismiss Ada</button></tr><tr><td>Bob<td><button>Dismiss Bob</button></table><table><tr><th>Mo<th>Tu<th>We</tr><tr><td>"
+        "<td><button>1</button><td><button>2</button></tr><tr><td><button>3</button><td><button>4</button><td><button>5</button></table>",
+        'table\n row "Name" | "Note" | "Change" | "Remove" head\n row "Ada"\n  [1] button "Edit"\n  [2] button "Delete"\n row "Bob"\n'
+        '  [3] button "Edit"\n  [4] button "Delete"\ntable\n row "Name" | "Action" head\n row "Ada"\n  [5] button "Dismiss Ada"\n'
+        ' row "Bob"\n  [6] button "Dismiss Bob"\ntable\n row "Mo" | "Tu" | "We" head\n row\n  [7] button "1"\n  [8] button "2"\n'
+        ' row\n  [9] button "3"\n  [10] button "4"\n  [11] button "5"',
+    ),
     "what a window is dragged by, with what is in it": (
         "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
         "<script>u.addEventListener('mousedown', () => 1)</script>",
@@ -2056,7 +2088,7 @@ PAGES = {
         "<td><button>Add</button><td><button>Add</button> <button>Open</button></tr></table>",
         'table\n row "Name" | "Mon" | "Tue" | "Tags" | "Links" head\n row "Ann"\n  [1] checkbox hint="in Mon"\n'
         '  [2] checkbox hint="in Tue" checked\n  [3] button "Add" hint="in Tags"\n  [4] button "Add" hint="in Links"\n'
-        '  [5] button "Open"',
+        '  [5] button "Open" hint="in Links"',
     ),
     "two arrows side by side point further than one": (
         "<button><svg viewBox='0 0 24 24' width=24 fill=none stroke=black><path d='m11 17-5-5 5-5'/><path d='m18 17-5-5 5-5'/></svg></button>"

@@ -49,6 +49,9 @@
     grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
     inRow: null, // and all that stands below that row
+    at: null, // and in which column of which row, and whether that says no words of it
+    table: null, // of a row: what it is a row of
+    blanks: 0, // of a row: its cells without anything
     laid: null, // of a row: what its cells were made of
     byLayout: false, // a table or list that nothing but its layout tells
     laidRows: null, // of such a table
@@ -186,9 +189,13 @@
       else kids.push(child);
     }
     item.children = GRIDS.has(item.role) ? wholeRows(kids) : item.role === "tree" ? byLevel(kids) : kids;
+    if (GRIDS.has(item.role)) holdRows(item);
     item.isLayout = isForLayout(item);
     if (item.isLayout) item.children = contentOf(kids[0]);
     return kids.length > 0;
+  };
+  const holdRows = (table) => {
+    for (const child of table.children) if (child.role === "row") child.table = table;
   };
   // WAI-ARIA 1.3 §6.6: what stands beside each other in the document is in each other by its level, as in trees that have
   // but what is scrolled to on the page.
@@ -260,6 +267,7 @@
     let heads = 0; // of columns
     let others = 0; // that say something else
     let controls = 0;
+    row.blanks = 0;
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
         below.push(child);
@@ -269,12 +277,15 @@
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const told = child.children.some(isGrip) ? {...child, children: child.children.flatMap(withoutGrip)} : child;
       const texts = kept(told.children, (item) => item.kind === "text");
-      if (child.kind === "acting") below.push(child);
-      else
+      const at = {row, column: 0, isUntold: false};
+      if (child.kind === "acting") {
+        [child.cell, child.inRow, child.at] = [child.el, below, at];
+        below.push(child);
+      } else
         for (const item of isPlain(told, texts) || leadsWithWords(child)
           ? kept(child.children, isNoText)
           : child.children) {
-          if (item.kind === "acting") [item.cell, item.inRow] = [child.el, below];
+          if (item.kind === "acting") [item.cell, item.inRow, item.at] = [child.el, below, at];
           below.push(item);
         }
       if (spans !== null) skipTaken(spans, cells, cellTexts);
@@ -283,8 +294,12 @@
       cellTexts.push(isPlain(told, texts) ? texts : null);
       cellItems[cells.length - 1] = texts[0] || (child.children.length === 1 ? child.children[0] : child);
       const said = cells[cells.length - 1];
+      [at.column, at.isUntold] = [cells.length - 1, said === STANDS_BELOW];
       if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
-      if (said === "") continue;
+      if (said === "") {
+        row.blanks += 1;
+        continue;
+      }
       if (child.role === "columnheader") heads += 1;
       else if (said === STANDS_BELOW) controls += 1;
       else others += 1;
@@ -440,6 +455,7 @@
     adoptContent,
     finish,
     gatherCells,
+    holdRows,
     isGrip,
     withoutGrip,
     saysMore,
