@@ -975,6 +975,11 @@ PAGES = {
         ' row "Bob"\n  [6] button "Dismiss Bob"\ntable\n row "Mo" | "Tu" | "We" head\n row\n  [7] button "1"\n  [8] button "2"\n'
         ' row\n  [9] button "3"\n  [10] button "4"\n  [11] button "5"',
     ),
+    "a class that says the state that the line tells is no hint": (
+        "<button disabled class=disabled>Up</button><button disabled class=disabled></button><button aria-expanded=true class=expanded></button>"
+        "<button aria-pressed=true class='pin pressed'></button><button class=checked></button>",
+        '[1] button "Up" disabled\n[2] button disabled\n[3] button expanded\n[4] button hint="pin pressed" pressed\n[5] button hint="checked"',
+    ),
     "what a window is dragged by, with what is in it": (
         "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
         "<script>u.addEventListener('mousedown', () => 1)</script>",

@@ -339,6 +339,8 @@
   // As above. A slider is moved by its role, a canvas by its points, and what HTML drags says so by a state.
   const saysNothingOfDrags = ({el, role}) =>
     (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && !isDraggable(el);
+  // A class may be the state that the line tells anyway.
+  const saysStates = (hint, states) => hint.split(/[\s,]+/).every((word) => states.includes(word));
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -353,8 +355,10 @@
     const deep = parseInt(attribute(item.el, "aria-level"), 10);
     if (deep > 1 && /^(?:row|listitem)$/.test(item.role)) states.push(state("level", [`=${deep}`]));
     if (item.byLayout) states.push(state("by", ["=layout"]));
+    const own = statesOf(el, item.role);
+    if (isSwitchedOffByStyle(item) && !own.includes("disabled")) own.push("disabled");
     const hint = hintFor(item, el, name);
-    if (hint) states.push(state("hint", [quoted(hint)]));
+    if (hint && !saysStates(hint, own)) states.push(state("hint", [quoted(hint)]));
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
     if (colour && !states.length) states.push(state("hint", [quoted(colour)]));
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
@@ -366,8 +370,7 @@
           unsaidIn(item.el, name)
         : "";
     if (other) states.push(state("text", [quoted(other)]));
-    for (const told of statesOf(el, item.role)) states.push(told);
-    if (isSwitchedOffByStyle(item) && !states.includes("disabled")) states.push("disabled");
+    for (const told of own) states.push(told);
     if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);
