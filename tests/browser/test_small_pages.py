@@ -980,6 +980,12 @@ PAGES = {
         "<button aria-pressed=true class='pin pressed'></button><button class=checked></button>",
         '[1] button "Up" disabled\n[2] button disabled\n[3] button expanded\n[4] button hint="pin pressed" pressed\n[5] button hint="checked"',
     ),
+    "a name whose words stand apart in inline boxes is what the browser calls it, with a hint at how it is read": (
+        "<a href=/m>Messages<span style='margin-left:6px;padding:0 6px'>3</span></a> <a href=/d>Drafts<span>3</span></a> <button>Ada <b style='padding:9px'>"
+        "Online</b></button><div onclick=1>Inbox<span style='margin:8px'>4</span></div><button aria-label=Eve>Eve<b style='margin:8px'>Off</b></button>",
+        '[1] link "Messages3" hint="Messages 3" → /m\n[2] link "Drafts3" → /d\n[3] button "Ada Online"\n[4] clickable "Inbox 4"\n'
+        '[5] button "Eve" text="EveOff"',
+    ),
     "what a window is dragged by, with what is in it": (
         "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
         "<script>u.addEventListener('mousedown', () => 1)</script>",

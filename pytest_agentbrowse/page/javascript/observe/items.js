@@ -122,11 +122,14 @@
   const LEAST_ROOM = 0.5; // em
   const ENDS_WORD = /[\p{L}\p{N}]$/u;
   const BEGINS_WORD = /^[\p{L}\p{N}]/u;
-  const addSpacing = (style, side) => {
-    if (run === null || !ENDS_WORD.test(run.text)) return;
+  const roomAt = (style, side) => {
     const room = parseFloat(style[`margin${side}`]) + parseFloat(style[`padding${side}`]);
-    if (room > 0) run.room += room / parseFloat(style.fontSize);
+    return room > 0 ? room / parseFloat(style.fontSize) : 0;
   };
+  const addSpacing = (style, side) => {
+    if (run !== null && ENDS_WORD.test(run.text)) run.room += roomAt(style, side);
+  };
+  const areApart = (text, next, room) => room >= LEAST_ROOM && BEGINS_WORD.test(next) && ENDS_WORD.test(text);
   const isParted = (text) =>
     (run.room >= LEAST_ROOM || run.between !== "") && BEGINS_WORD.test(text) && ENDS_WORD.test(run.text);
   // Signs that a style sheet writes between two words part them, as the bar in "cur | prev". Elsewhere they are decoration.
@@ -449,6 +452,8 @@
     addText,
     addGap,
     addSpacing,
+    roomAt,
+    areApart,
     addBetween,
     dissolve,
     adopt,

@@ -18,6 +18,7 @@
   stateWidth,
   trimmed,
   valueWidth,
+  ELEMENT,
   SVG,
   TEXT,
   attribute,
@@ -48,6 +49,8 @@
   drawnIn,
   isIcon,
   isActing,
+  roomAt,
+  areApart,
   hintOf,
   columnOf,
   classWords,
@@ -309,10 +312,43 @@
     if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
     if (title && !name.includes(title)) hints.push(title);
+    if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
     if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
     return kept(hints, (hint) => hint !== "").join(", ");
+  };
+  // The name with the gaps that a person sees between its words: accname 1.2 joins what stands in inline boxes, and so do the
+  // locators that find it.
+  const readApart = ({el, control}, name) => {
+    if (name === "" || control !== null || el.firstElementChild === null || named(el)) return "";
+    let [text, room, isParted] = ["", 0, false];
+    const add = (node) => {
+      if (node.nodeType === TEXT) {
+        if (areApart(text, node.data, room)) [text, isParted] = [`${text} `, true];
+        text += node.data;
+        room = 0;
+        return;
+      }
+      const style = styleOf(node);
+      if (style.display === "none") return;
+      if (style.display !== "inline") text += " ";
+      else room += roomAt(style, "Left");
+      addAll(node);
+      if (style.display !== "inline") text += " ";
+      else room += roomAt(style, "Right");
+    };
+    const addAll = (around) => {
+      for (const node of childrenOf(around)) if (node.nodeType === TEXT || node.nodeType === ELEMENT) add(node);
+    };
+    addAll(el);
+    const apart = clean(text);
+    return isParted &&
+      apart !== name &&
+      apart.length <= LONGEST_SEEN &&
+      apart.replaceAll(" ", "") === name.replaceAll(" ", "")
+      ? apart
+      : "";
   };
   // Which card or column it is that can be dragged, or dropped into, where what stands in it has lines of its own.
   const titleOfDrags = (item, name) => {
