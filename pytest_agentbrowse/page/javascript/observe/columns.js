@@ -50,12 +50,14 @@
 
   // What is pressed in the rows of each table, by the column that does not say it: in how many rows, and what it is called.
   const PRESSED = /^(|generic|none|button|link)$/;
+  const MOST_ROWS = 60; // that are looked at; those below are as they are
   const pressed = new Map();
   const pressedIn = (table, nameFor) => {
     let found = pressed.get(table);
     if (found !== undefined) return found;
-    pressed.set(table, (found = {columns: new Map(), rows: 0, isCalendar: table.children.some(isOfMonth)}));
-    for (const row of table.children) {
+    const first = table.children.slice(0, MOST_ROWS);
+    pressed.set(table, (found = {columns: new Map(), rows: 0, isCalendar: first.some(isOfMonth)}));
+    for (const row of first) {
       if (row.role !== "row" || row.isHead) continue;
       found.rows += 1;
       for (const item of row.children) {
@@ -81,19 +83,20 @@
     );
   };
   const isOneOfSeveral = (item, nameFor) => {
-    if (!isPressedAt(item) || item.at.row.table === null) return false;
     const {row, column} = item.at;
     const {columns, rows, isCalendar} = pressedIn(row.table, nameFor);
     if (isCalendar) return false;
     const here = columns.get(column);
     if (here === undefined || isOfActions(here)) return false;
     const others = kept(Array.from(columns.values()), (other) => other !== here && !isOfActions(other));
-    if (others.length) return isInDoubt(row, column);
-    return row.blanks > 0 && (rows === 1 || here.rows.size < rows) && isInDoubt(row, column);
+    return others.length > 0 || (row.blanks > 0 && (rows === 1 || here.rows.size < rows));
   };
   // One cell alone that stands below its row has its place there.
-  const isInDoubt = (row, column) =>
-    row.cells.length <= column || kept(row.cells, (cell) => cell === STANDS_BELOW).length > 1;
+  const isInDoubt = (item) => {
+    if (!isPressedAt(item) || item.at.row.table === null) return false;
+    const {row, column} = item.at;
+    return row.cells.length <= column || kept(row.cells, (cell) => cell === STANDS_BELOW).length > 1;
+  };
 
   // Empty where nothing else in the row is called so, or no head tells them apart; of a field that is called nothing it is what
   // is to be written there.
@@ -113,9 +116,11 @@
     const isNamelessField = name === "" && WRITTEN.test(item.role);
     const cell = item.cell === null && isNamelessField ? item.el.closest(CELL) : item.cell;
     if (cell === null || (!isNamelessField && isValue(item, name))) return "";
-    if (!isNamelessField && !isTwinIn(item, name, cell, nameFor) && !isOneOfSeveral(item, nameFor)) return "";
+    const isToldApart = isNamelessField || isTwinIn(item, name, cell, nameFor);
+    if (!isToldApart && !isInDoubt(item)) return "";
     const head = headOf(cell) || headIn(item);
-    return name.toLowerCase().includes(head.toLowerCase()) ? "" : head;
+    if (name.toLowerCase().includes(head.toLowerCase())) return "";
+    return isToldApart || isOneOfSeveral(item, nameFor) ? head : "";
   };
 
   return {columnOf};

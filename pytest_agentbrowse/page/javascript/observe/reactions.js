@@ -215,9 +215,12 @@
     }
   };
   // What listens is met before what is in it.
+  let isAnyDragged = false;
   const noteListener = (target) => {
     const heard = heardBy(target);
-    if (heard !== null && heard.press === true) noteNamed(target);
+    if (heard === null) return;
+    if (heard.drag === true) isAnyDragged = true;
+    if (heard.press === true) noteNamed(target);
   };
   const isNamed = (el) => named.has(el);
   noteListener(document);
@@ -234,7 +237,7 @@
     return hearsDrag(document);
   };
   const isCarried = (el) => {
-    if (!looksCarried(el) || !isHeardAround(el)) return false;
+    if (!isAnyDragged || !looksCarried(el) || !isHeardAround(el)) return false;
     const around = parentOf(el);
     return around === null || !looksCarried(around) || !isHeardAround(around);
   };
