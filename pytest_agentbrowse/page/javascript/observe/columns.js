@@ -41,6 +41,7 @@
     if (at === null || at.row.table === null) return said;
     for (const row of at.row.table.children) {
       const {isHead, cells} = row;
+      if (cells === null) continue; // between the rows, as a caption
       if (!isHead && !isSetAsHead(row, item)) break;
       const [text] = (cells[at.column] || "").split("\u001d");
       if (text !== STANDS_BELOW && MEANING_LETTER.test(text)) said = text;

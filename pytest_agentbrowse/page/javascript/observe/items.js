@@ -192,9 +192,9 @@
       else kids.push(child);
     }
     item.children = GRIDS.has(item.role) ? wholeRows(kids) : item.role === "tree" ? byLevel(kids) : kids;
-    if (GRIDS.has(item.role)) holdRows(item);
     item.isLayout = isForLayout(item);
     if (item.isLayout) item.children = contentOf(kids[0]);
+    else if (GRIDS.has(item.role)) holdRows(item);
     return kids.length > 0;
   };
   const holdRows = (table) => {
