@@ -25,3 +25,24 @@ def test_other_words_and_what_is_pressed_today_stay():
     assert read_as(NOW, NOW.replace("Booked", "Arrived")).stored == NOW.replace("Booked", "Arrived")
     said = THEN.replace('"Seen"', '"Called"')
     assert '\n "Called"' in read_as(said, NOW).stored
+
+
+def test_what_is_dragged_today_is_the_words_that_were_recorded():
+    then = 'list\n "Ada"\n "Bob"\n listitem\n  "Eve"\n  [] button "Up"'
+    now = (
+        'list\n [] listitem "Ada" hint="draggable"\n [] clickable "Bob" hint="grip, draggable"\n [] listitem '
+        'hint="draggable"\n  "Eve"\n  [] button "Up"'
+    )
+    told = read_as(then, now)
+    assert [(line.role, line.name) for line in told] == [
+        (line.role, line.name) for line in PageText.read(then).lines
+    ]
+    assert [line.number for line in told.numbered] == [1, 2, 3, 4]
+    assert [
+        line.name for line in read_as('"\u283f Eve"', '[] clickable "\u283f" hint="draggable"\n"Eve"')
+    ] == [
+        "\u283f",
+        "\u283f Eve",
+    ]
+    assert read_as(now, now).stored == PageText.read(now).lines.stored
+    assert read_as('"Cal"', now).stored == PageText.read(now).lines.stored

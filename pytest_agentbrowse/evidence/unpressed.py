@@ -1,7 +1,8 @@
-"""What was told as something to press when recorded, and is told as words today.
+"""What was told as something to press when recorded and is told as words today, or the other way round.
 
-A status that a component makes a button of at will had a number in earlier recordings. A page of today is
-given as the recorded one tells it, so that every check compares the same; pressed it is none the less.
+A status that a component makes a button of at will had a number in earlier recordings, and what is dragged
+had none: it was words, or the sign before these. A page of today is given as the recorded one tells it, so
+that every check compares the same; pressed it is none the less.
 """
 
 from __future__ import annotations
@@ -11,17 +12,47 @@ from collections.abc import Iterator, Mapping
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _ROLE = "clickable"
+_DRAGGED = "draggable"
+"""The last of the hints at what is dragged and does not say so by a state."""
 
 
 def in_recorded_presses(recorded: PageText, page: PageText) -> PageText:
-    """A page with the words, in lines and cells, that were nothing but something to press when recorded."""
+    """A page with the words, in lines and cells, that were nothing but something to press when recorded.
+
+    What is dragged today and was words is given as these.
+    """
     if recorded is page:
         return page
+    page = _in_words(recorded, page)
     there = {line.name for line in page.numbered}
     known = {name: line for name, line in _pressed_on(recorded).items() if name not in there}
     if known.keys().isdisjoint(_said_on(page)):
         return page
     return page.with_lines(_told_as(known, page))
+
+
+def _in_words(recorded: PageText, page: PageText) -> PageText:
+    """A page with the words of the recorded one where they are what is dragged, or begin with that."""
+    dragged = {line.position for line in page.numbered if line.name and _is_dragged(line)}
+    if not dragged:
+        return page
+    words = _said_on(recorded).difference(line.name for line in recorded.numbered)
+    lines: list[Line] = []
+    for line in page.lines:
+        before = page.lines[line.position - 1] if line.position - 1 in dragged else None
+        joined = (f"{before.name}{gap}{line.name}" for gap in (" ", "")) if before is not None else ()
+        if line.position in dragged and line.name in words:
+            lines.append(line._replace(role="text", states=()))
+        elif line.role == "text" and (whole := next((text for text in joined if text in words), "")):
+            lines.append(line._replace(name=whole))
+        else:
+            lines.append(line)
+    return page.with_lines(lines)
+
+
+def _is_dragged(line: Line) -> bool:
+    hint = line.state("hint")
+    return hint is not None and any(text.split(", ")[-1] == _DRAGGED for text in hint.texts)
 
 
 @once_per_page

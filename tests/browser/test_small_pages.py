@@ -898,6 +898,99 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "a handle under the cursor of what is dragged, in what hears a press begin": (
+        "<ul><li class=a><span style='cursor:move' role=img aria-label='Drag Noah'>⠿</span> <span>Noah</span> <button>Up</button></li>"
+        "<li class=a><i class=grip-handle style='cursor:grab'>⠿</i> <span>Lea</span> <button>Up</button></li></ul><script>"
+        "for (const li of document.querySelectorAll('.a')) li.addEventListener('mousedown', () => 1)</script>",
+        'list\n listitem\n  [1] img "Drag Noah" hint="draggable"\n  "Noah"\n  [2] button "Up"\n'
+        ' listitem\n  [3] clickable "⠿" hint="grip handle, draggable"\n  "Lea"\n  [4] button "Up"',
+    ),
+    "entries under the cursor of what is dragged, where something hears a press begin": (
+        "<ul id=u><li style='cursor:move'>Noah<li style='cursor:move'>Lea <button>Up</button></ul>"
+        "<script>u.addEventListener('pointerdown', () => 1)</script>",
+        'list\n [1] listitem "Noah" hint="draggable"\n [2] listitem hint="Lea, draggable"\n  "Lea"\n  [3] button "Up"',
+    ),
+    "the cursor of what is dragged, where nothing hears it": (
+        "<ul><li style='cursor:move'>Noah<li><i style='cursor:grab'>⠿</i> Lea</ul>",
+        'list\n "Noah"\n "⠿ Lea"',
+    ),
+    "a handle in a row, and in what is pressed as a whole, which are told as without it": (
+        "<table><tbody id=u><tr><td><i style='cursor:move'>⠿</i><td>Noah<td>4<tr><td><i style='cursor:move;display:block;width:9px;"
+        "height:9px'></i><td>Lea<td>5</table><p onpointerdown=1><i style='cursor:move' role=img aria-label=Drag>⠿</i> Eve</p>"
+        "<script>u.addEventListener('mousedown', () => 1)</script>",
+        'table\n row "⠿" | "Noah" | "4"\n  [1] clickable "⠿" hint="draggable"\n row "" | "Lea" | "5"\n'
+        '  [2] clickable hint="draggable"\n[3] clickable "Drag Eve"\n [4] img "Drag" hint="draggable"',
+    ),
+    "columns that cards are dropped into, with and without cards": (
+        "<style>section{height:90px}</style><section ondragover=1 ondrop=1><h2>Open</h2><button>Add</button><div draggable=true>"
+        "<div><a href=/p/3>Ticket redesign</a><p>⋯</div><p>Lumen Theatre</div></section><section ondragover=1 ondrop=1><h2>Review</h2>"
+        "</section><section ondragover=1 ondrop=1><b>Done</b><div draggable=true><a href=/p/4>Site</a><p>Lumen Theatre</div>"
+        "<div draggable=true><h4>Poster</h4><button>Edit</button></div></section>",
+        '[1] clickable hint="Open" reacts to: drop\n heading 2 "Open"\n [2] button "Add"\n [3] clickable hint="Ticket redesign" draggable\n'
+        '  [4] link "Ticket redesign" → /p/3\n  "⋯"\n  "Lumen Theatre"\n[5] clickable hint="Review" reacts to: drop\n heading 2 "Review"\n'
+        '[6] clickable hint="Done" reacts to: drop\n "Done"\n [7] clickable "Lumen Theatre" hint="Site" draggable\n'
+        '  [8] link "Site" → /p/4\n [9] clickable hint="Poster" draggable\n  heading 4 "Poster"\n  [10] button "Edit"',
+    ),
+    "an empty column alone on a page": (
+        "<div ondragover=1 ondrop=1><h2>Review</h2></div>",
+        '[1] clickable hint="Review" reacts to: drop\n heading 2 "Review"',
+    ),
+    "a form that files are dropped on": (
+        "<form ondragover=1 ondrop=1><label>Note <textarea></textarea></label><button>Send</button></form><p>Below",
+        '[1] textbox "Note" multiline\n[2] button "Send"\n"Below"',
+    ),
+    "entries that a thing is dropped between, each filled by what is dragged": (
+        "<ul><li ondragover=1><div draggable=true>Noah <button>Up</button></div><li ondragover=1><div draggable=true>Lea <button>Up</button></div></ul>",
+        'list\n [1] clickable "Noah" draggable\n  [2] button "Up"\n [3] clickable "Lea" draggable\n  [4] button "Up"',
+    ),
+    "what stands in a timetable is told with its day": (
+        "<table><tr><th>Time<th>Mon<th>Tue<th>Wed</tr><tr><th>14:45<td><button>Ida Holm</button><td><td><button>Jonas Weber</button></tr>"
+        "<tr><th>15:30<td><td><td><button>Wed group</button></table><table><tr><th>Time<th>Mon<th>Tue</tr><tr><th>9:00<td><td><button>Ida Holm"
+        "</button></tr><tr><th>10:00<td><td></table>",
+        'table\n row "Time" | "Mon" | "Tue" | "Wed" head\n row "14:45"\n  [1] button "Ida Holm" hint="in Mon"\n'
+        '  [2] button "Jonas Weber" hint="in Wed"\n row "15:30"\n  [3] button "Wed group"\n'
+        'table\n row "Time" | "Mon" | "Tue" head\n row "9:00"\n  [4] button "Ida Holm" hint="in Tue"\n row "10:00"',
+    ),
+    "what is pressed in a grid without a table": (
+        "<style>[role=row]{display:flex}[role=row]>*{width:90px}</style><div role=grid><div role=row><b role=columnheader>Time</b><b role=columnheader>Mon</b>"
+        "<b role=columnheader>Tue</b></div><div role=row><div role=rowheader>9:00</div><div role=gridcell></div><div role=gridcell><button>Ida</button></div></div>"
+        "<div role=row><div role=rowheader>10:00</div><div role=gridcell onclick=1>–</div><div role=gridcell onclick=1>–</div></div></div>",
+        'grid\n row "Time" | "Mon" | "Tue" head\n row "9:00"\n  [1] button "Ida" hint="in Tue"\n row "10:00"\n'
+        '  [2] gridcell "–" hint="in Mon"\n  [3] gridcell "–" hint="in Tue"',
+    ),
+    "hours that are pressed in boxes, below boxes with the days": (
+        "<style>.r{display:flex}.r>*{width:80px}.h{font-weight:bold}</style><div class='r h'><div>Task</div><div>Mon 12</div><div>Tue 13</div>"
+        "<div>Total</div></div><div class=r><div>Design</div><div onclick=1>–</div><div onclick=1>–</div><div>0</div></div>"
+        "<div class=r><div>Build</div><div onclick=1>3</div><div onclick=1>–</div><div>3</div></div>",
+        'table by=layout\n row "Task" | "Mon 12" | "Tue 13" | "Total"\n row "Design" | … | … | "0"\n  [1] clickable "–" hint="in Mon 12"\n'
+        '  [2] clickable "–" hint="in Tue 13"\n row "Build" | … | … | "3"\n  [3] clickable "3" hint="in Mon 12"\n  [4] clickable "–" hint="in Tue 13"',
+    ),
+    "what is done in each row, and the days of a month": (
+        "<table><tr><th>Name<th>Note<th>Change<th>Remove</tr><tr><td>Ada<td><td><button>Edit</button><td><button>Delete</button></tr>"
+        "<tr><td>Bob<td><td><button>Edit</button><td><button>Delete</button></table><table><tr><th>Name<th>Action</tr><tr><td>Ada<td>"
+        "<button>Dismiss Ada</button></tr><tr><td>Bob<td><button>Dismiss Bob</button></table><table><tr><th>Mo<th>Tu<th>We</tr><tr><td>"
+        "<td><button>1</button><td><button>2</button></tr><tr><td><button>3</button><td><button>4</button><td><button>5</button></table>",
+        'table\n row "Name" | "Note" | "Change" | "Remove" head\n row "Ada"\n  [1] button "Edit"\n  [2] button "Delete"\n row "Bob"\n'
+        '  [3] button "Edit"\n  [4] button "Delete"\ntable\n row "Name" | "Action" head\n row "Ada"\n  [5] button "Dismiss Ada"\n'
+        ' row "Bob"\n  [6] button "Dismiss Bob"\ntable\n row "Mo" | "Tu" | "We" head\n row\n  [7] button "1"\n  [8] button "2"\n'
+        ' row\n  [9] button "3"\n  [10] button "4"\n  [11] button "5"',
+    ),
+    "a class that says the state that the line tells is no hint": (
+        "<button disabled class=disabled>Up</button><button disabled class=disabled></button><button aria-expanded=true class=expanded></button>"
+        "<button aria-pressed=true class='pin pressed'></button><button class=checked></button>",
+        '[1] button "Up" disabled\n[2] button disabled\n[3] button expanded\n[4] button hint="pin pressed" pressed\n[5] button hint="checked"',
+    ),
+    "a name whose words stand apart in inline boxes is what the browser calls it, with a hint at how it is read": (
+        "<a href=/m>Messages<span style='margin-left:6px;padding:0 6px'>3</span></a> <a href=/d>Drafts<span>3</span></a> <button>Ada <b style='padding:9px'>"
+        "Online</b></button><div onclick=1>Inbox<span style='margin:8px'>4</span></div><button aria-label=Eve>Eve<b style='margin:8px'>Off</b></button>",
+        '[1] link "Messages3" hint="Messages 3" → /m\n[2] link "Drafts3" → /d\n[3] button "Ada Online"\n[4] clickable "Inbox 4"\n'
+        '[5] button "Eve" text="EveOff"',
+    ),
+    "what a window is dragged by, with what is in it": (
+        "<div id=u style='width:300px'><div style='cursor:move'><h3>Settings</h3><button>Close</button></div><p>Words</div><p>Below"
+        "<script>u.addEventListener('mousedown', () => 1)</script>",
+        '[1] clickable hint="Settings, draggable"\n heading 3 "Settings"\n [2] button "Close"\n"Words"\n"Below"',
+    ),
     "what most of a box is that can be dragged, where nobody sees the rest": (
         "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
         "<div draggable=true><button>List</button></div><div draggable=true style='background:#eee'><button>Code</button></div>",
@@ -1457,7 +1550,7 @@ PAGES = {
         "<div class=c style='cursor:pointer;width:200px'><div draggable=true><i style='display:inline-block;width:20px;height:20px;background:navy' onclick='1'></i> "
         "<b>Start</b><p style='margin:0'>Runs by hand</div></div>"
         "<script>document.querySelector('.c').addEventListener('click', () => {})</script>",
-        '[1] clickable draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
+        '[1] clickable hint="Start" draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
     ),
     "a head of a part that is pressed": (
         "<main><header style='cursor:pointer' onclick='1'><span>Logs</span> <button>Open</button></header><p>x</main>",
@@ -2006,7 +2099,7 @@ PAGES = {
         "<td><button>Add</button><td><button>Add</button> <button>Open</button></tr></table>",
         'table\n row "Name" | "Mon" | "Tue" | "Tags" | "Links" head\n row "Ann"\n  [1] checkbox hint="in Mon"\n'
         '  [2] checkbox hint="in Tue" checked\n  [3] button "Add" hint="in Tags"\n  [4] button "Add" hint="in Links"\n'
-        '  [5] button "Open"',
+        '  [5] button "Open" hint="in Links"',
     ),
     "two arrows side by side point further than one": (
         "<button><svg viewBox='0 0 24 24' width=24 fill=none stroke=black><path d='m11 17-5-5 5-5'/><path d='m18 17-5-5 5-5'/></svg></button>"
@@ -2178,6 +2271,30 @@ def test_what_fills_all_that_can_be_dragged_is_dragged(stage, site):
     stage.begin()
     stage.use("drag_and_drop", index=stage.number("Heading"), onto=stage.number("Page"))
     stage.wait_for('"dropped Heading"')
+
+
+def test_a_card_is_dropped_into_a_column_that_has_none(stage, site):
+    html = (
+        "<style>section{height:90px}</style><p id=out></p><section ondragover=event.preventDefault()><h2>Open</h2><div draggable=true "
+        "ondragstart=\"event.dataTransfer.setData('text', 'Site')\">Site <button>Edit</button></div></section><section id=review "
+        "ondragover=event.preventDefault() ondrop=\"out.textContent = 'In review: ' + event.dataTransfer.getData('text')\"><h2>Review</h2></section>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    column = re.search(r'\[(\d+)\] clickable hint="Review"', stage.begin().text)
+    stage.use("drag_and_drop", index=stage.number("Site"), onto=int(column[1]))
+    stage.wait_for('"In review: Site"')
+
+
+def test_what_is_dragged_by_its_handle_is_dragged(stage, site):
+    html = (
+        "<p id=out></p><ul><li class=a><i style='cursor:move' role=img aria-label='Drag Noah'>⠿</i> Noah <button>Up</button>"
+        "<li class=a>Lea <button>Down</button></ul><script>let held; document.querySelectorAll('.a').forEach((li) => {"
+        "li.onmousedown = () => { held = li }; li.onmouseup = () => { if (held !== li) out.textContent = 'moved' } })</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index=stage.number("Drag Noah"), onto=stage.number("Down"))
+    stage.wait_for('"moved"')
 
 
 def test_an_entry_is_pressed_at_the_button_that_it_is_made_of(stage, site):

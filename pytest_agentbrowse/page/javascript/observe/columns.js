@@ -1,5 +1,6 @@
-// Which column a control in a table is in, where others in its row are called the same, or a field is called nothing.
-({clean, MEANING_LETTER}) => {
+// Which column a control in a table is in, where others in its row are called the same, a field is called nothing, or what
+// stands in the cells says of none which one it is in, as in a timetable.
+({clean, kept, mapped, MEANING, MEANING_LETTER, STANDS_BELOW, styleOf}) => {
   const ROW = "tr, [role=row]";
   const HEADS = "th, [role=columnheader]";
   const CELL = "td, [role=cell], [role=gridcell]"; // one that is pressed itself
@@ -24,22 +25,103 @@
     const said = head === undefined ? "" : clean(head.textContent);
     return MEANING_LETTER.test(said) ? said : "";
   };
+  // The first row of boxes, with figures as those of days: in nothing but words, and set otherwise than what is pressed below.
+  const isSetAsHead = (row, {el, at}) => {
+    const {byLayout, children} = at.row.table;
+    const head = row.cellItems[at.column];
+    if (!byLayout || row === at.row || row !== children[0] || row.children.length || head === undefined) return false;
+    const [one, other] = [styleOf(head.el), styleOf(el)];
+    return SET.some((name) => one[name] !== other[name]);
+  };
+  const SET = ["fontWeight", "fontSize", "color", "textTransform", "letterSpacing"];
+  // Of what nothing but its layout, or its roles, makes a table: as its first rows are told.
+  const headIn = (item) => {
+    const {at} = item;
+    let said = "";
+    if (at === null || at.row.table === null) return said;
+    for (const row of at.row.table.children) {
+      const {isHead, cells} = row;
+      if (cells === null) continue; // between the rows, as a caption
+      if (!isHead && !isSetAsHead(row, item)) break;
+      const [text] = (cells[at.column] || "").split("\u001d");
+      if (text !== STANDS_BELOW && MEANING_LETTER.test(text)) said = text;
+    }
+    return said;
+  };
+
+  // What is pressed in the rows of each table, by the column that does not say it: in how many rows, and what it is called.
+  const PRESSED = /^(|generic|none|button|link)$/;
+  const MOST_ROWS = 60; // that are looked at; those below are as they are
+  const pressed = new Map();
+  const pressedIn = (table, nameFor) => {
+    let found = pressed.get(table);
+    if (found !== undefined) return found;
+    const first = table.children.slice(0, MOST_ROWS);
+    pressed.set(table, (found = {columns: new Map(), rows: 0, isCalendar: first.some(isOfMonth)}));
+    for (const row of first) {
+      if (row.role !== "row" || row.isHead) continue;
+      found.rows += 1;
+      for (const item of row.children) {
+        if (!isPressedAt(item)) continue;
+        const {column} = item.at;
+        if (!found.columns.has(column)) found.columns.set(column, {column, rows: new Set(), names: new Set()});
+        found.columns.get(column).rows.add(row);
+        found.columns.get(column).names.add(nameFor(item));
+      }
+    }
+    return found;
+  };
+  const isPressedAt = ({kind, role, at}) => kind === "acting" && at !== null && at.isUntold && PRESSED.test(role);
+  // As Edit and Delete, in each row the same.
+  const isOfActions = ({rows, names}) => rows.size > 1 && names.size === 1 && MEANING.test([...names][0]);
+  // Days of a month follow each other, and say by themselves where they stand.
+  const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+  const dayOf = ({el}) => clean(el.textContent);
+  const isOfMonth = (row) => {
+    const days = kept(mapped(kept(row.children, isPressedAt), dayOf), (text) => DAY.test(text));
+    return (
+      days.length > 1 && days.every((day, at) => at === 0 || day === "1" || Number(day) === Number(days[at - 1]) + 1)
+    );
+  };
+  const isOneOfSeveral = (item, nameFor) => {
+    const {row, column} = item.at;
+    const {columns, rows, isCalendar} = pressedIn(row.table, nameFor);
+    if (isCalendar) return false;
+    const here = columns.get(column);
+    if (here === undefined || isOfActions(here)) return false;
+    const others = kept(Array.from(columns.values()), (other) => other !== here && !isOfActions(other));
+    return others.length > 0 || (row.blanks > 0 && (rows === 1 || here.rows.size < rows));
+  };
+  // One cell alone that stands below its row has its place there.
+  const isInDoubt = (item) => {
+    if (!isPressedAt(item) || item.at.row.table === null) return false;
+    const {row, column} = item.at;
+    return row.cells.length <= column || kept(row.cells, (cell) => cell === STANDS_BELOW).length > 1;
+  };
+
   // Empty where nothing else in the row is called so, or no head tells them apart; of a field that is called nothing it is what
   // is to be written there.
   const WRITTEN = /^(textbox|searchbox|combobox|spinbutton)$/;
+  const isTwinIn = (item, name, cell, nameFor) =>
+    item.inRow.some(
+      (other) =>
+        other !== item &&
+        other.cell !== null &&
+        other.cell !== cell &&
+        other.role === item.role &&
+        nameFor(other) === name,
+    );
+  // A cell that is pressed itself is a value most often; one that is called nothing, or by words, is not.
+  const isValue = ({role}, name) => /^(grid)?cell$/.test(role) && MEANING.test(name) && !MEANING_LETTER.test(name);
   const columnOf = (item, name, nameFor) => {
     const isNamelessField = name === "" && WRITTEN.test(item.role);
     const cell = item.cell === null && isNamelessField ? item.el.closest(CELL) : item.cell;
-    if (cell === null) return "";
-    const isTwin = (other) =>
-      other !== item &&
-      other.cell !== null &&
-      other.cell !== cell &&
-      other.role === item.role &&
-      nameFor(other) === name;
-    if (!isNamelessField && !item.inRow.some(isTwin)) return "";
-    const head = headOf(cell);
-    return name.includes(head) ? "" : head;
+    if (cell === null || (!isNamelessField && isValue(item, name))) return "";
+    const isToldApart = isNamelessField || isTwinIn(item, name, cell, nameFor);
+    if (!isToldApart && !isInDoubt(item)) return "";
+    const head = headOf(cell) || headIn(item);
+    if (name.toLowerCase().includes(head.toLowerCase())) return "";
+    return isToldApart || isOneOfSeveral(item, nameFor) ? head : "";
   };
 
   return {columnOf};

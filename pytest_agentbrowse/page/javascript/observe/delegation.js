@@ -2,12 +2,15 @@
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
 ({
+  CELLS,
   COMPOSITES,
   LANDMARKS,
   MEANING,
   document,
   hearsDrag,
+  hearsDrop,
   hearsPress,
+  isCarried,
   kept,
   mapped,
   clean,
@@ -52,6 +55,24 @@
     if (first !== null && first.around === null) first.around = el;
     return true;
   };
+  // What is carried is so as a whole, as a row of a list with the buttons in it, and so is what is dropped into: the column
+  // of a board with its cards.
+  const isForDrags = (acting, el, item) =>
+    /^(carried|listening)$/.test(acting) &&
+    !isThing(item) &&
+    !isFilled(el, item) &&
+    !isOfTable(item) &&
+    (isCarried(el) || takesDrops(el, item));
+  // Files are dropped on what is around whole forms: where nothing is dragged, what holds no controls is meant. What hears
+  // presses as well hears all for what is in it.
+  const takesDrops = (el, item) => hearsDrop(el) && !hearsPress(el) && (item.acts === 0 || holdsDragged(rootOf(el)));
+  const isDraggable = (el) => attribute(el, "draggable") === "true";
+  const dragged = new Map(); // whether something can be dragged in a document or shadow root
+  const holdsDragged = (root) => {
+    if (!dragged.has(root)) dragged.set(root, root.querySelector("[draggable=true]") !== null);
+    return dragged.get(root);
+  };
+  const isOfTable = ({role}) => role === "row" || CELLS.has(role);
   const firstActing = (item) => {
     for (const child of item.children) {
       const found = child.kind === "acting" ? child : firstActing(child);
@@ -133,8 +154,10 @@
 
   // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
   const MOST = 0.9;
+  const isOfColumn = ({kind, el}) => /^(heading|text|leaf)$/.test(kind) || isDraggable(el);
   const isTheWhole = (el, item) => {
     if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
+    if (takesDrops(el, item) && item.children.every(isOfColumn)) return false;
     const rect = rectOf(el);
     const {width, height} = rectOf(document.body || document.documentElement);
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
@@ -306,6 +329,8 @@
     if (text === undefined || others.length || text.text.length > SMALL) return;
     const acting = kept(item.children, ({kind}) => kind === "acting");
     if (acting.length + 1 < item.children.length) return;
+    const [first] = item.children;
+    if (first !== text && first.role === "link") item.title = first;
     item.text = text.text;
     item.children = acting;
   };
@@ -329,6 +354,7 @@
 
   const isFrame = (acting, el, item) => {
     if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
+    if (acting === "carried") return isFilled(el, item);
     if (acting === "focusable" && isStop(el, item)) return true;
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
@@ -352,6 +378,7 @@
 
   return {
     isForOthers,
+    isForDrags,
     madeAlike,
     numberEntries,
     runOf,

@@ -46,8 +46,12 @@
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
+    grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
     inRow: null, // and all that stands below that row
+    at: null, // and in which column of which row, and whether that says no words of it
+    table: null, // of a row: what it is a row of
+    blanks: 0, // of a row: its cells without anything
     laid: null, // of a row: what its cells were made of
     byLayout: false, // a table or list that nothing but its layout tells
     laidRows: null, // of such a table
@@ -55,6 +59,7 @@
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
     isStruck: false,
+    title: null, // of what is called by the one text in it: the link before that
     under: null, // of what ends a list of sections: the level of the headings that hold for it
     level: 0,
     acts: 0,
@@ -117,11 +122,14 @@
   const LEAST_ROOM = 0.5; // em
   const ENDS_WORD = /[\p{L}\p{N}]$/u;
   const BEGINS_WORD = /^[\p{L}\p{N}]/u;
-  const addSpacing = (style, side) => {
-    if (run === null || !ENDS_WORD.test(run.text)) return;
+  const roomAt = (style, side) => {
     const room = parseFloat(style[`margin${side}`]) + parseFloat(style[`padding${side}`]);
-    if (room > 0) run.room += room / parseFloat(style.fontSize);
+    return room > 0 ? room / parseFloat(style.fontSize) : 0;
   };
+  const addSpacing = (style, side) => {
+    if (run !== null && ENDS_WORD.test(run.text)) run.room += roomAt(style, side);
+  };
+  const areApart = (text, next, room) => room >= LEAST_ROOM && BEGINS_WORD.test(next) && ENDS_WORD.test(text);
   const isParted = (text) =>
     (run.room >= LEAST_ROOM || run.between !== "") && BEGINS_WORD.test(text) && ENDS_WORD.test(run.text);
   // Signs that a style sheet writes between two words part them, as the bar in "cur | prev". Elsewhere they are decoration.
@@ -186,7 +194,11 @@
     item.children = GRIDS.has(item.role) ? wholeRows(kids) : item.role === "tree" ? byLevel(kids) : kids;
     item.isLayout = isForLayout(item);
     if (item.isLayout) item.children = contentOf(kids[0]);
+    else if (GRIDS.has(item.role)) holdRows(item);
     return kids.length > 0;
+  };
+  const holdRows = (table) => {
+    for (const child of table.children) if (child.role === "row") child.table = table;
   };
   // WAI-ARIA 1.3 §6.6: what stands beside each other in the document is in each other by its level, as in trees that have
   // but what is scrolled to on the page.
@@ -258,6 +270,7 @@
     let heads = 0; // of columns
     let others = 0; // that say something else
     let controls = 0;
+    row.blanks = 0;
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
         below.push(child);
@@ -265,21 +278,31 @@
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
-      const texts = kept(child.children, (item) => item.kind === "text");
-      if (child.kind === "acting") below.push(child);
-      else if (!isPlain(child, texts))
-        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) {
-          if (item.kind === "acting") [item.cell, item.inRow] = [child.el, below];
+      const told = child.children.some(isGrip) ? {...child, children: child.children.flatMap(withoutGrip)} : child;
+      const texts = kept(told.children, (item) => item.kind === "text");
+      const at = {row, column: 0, isUntold: false};
+      if (child.kind === "acting") {
+        [child.cell, child.inRow, child.at] = [child.el, below, at];
+        below.push(child);
+      } else
+        for (const item of isPlain(told, texts) || leadsWithWords(child)
+          ? kept(child.children, isNoText)
+          : child.children) {
+          if (item.kind === "acting") [item.cell, item.inRow, item.at] = [child.el, below, at];
           below.push(item);
         }
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
-      cells.push(cellText(child, texts));
-      cellTexts.push(isPlain(child, texts) ? texts : null);
+      cells.push(cellText(told, texts));
+      cellTexts.push(isPlain(told, texts) ? texts : null);
       cellItems[cells.length - 1] = texts[0] || (child.children.length === 1 ? child.children[0] : child);
       const said = cells[cells.length - 1];
+      [at.column, at.isUntold] = [cells.length - 1, said === STANDS_BELOW];
       if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
-      if (said === "") continue;
+      if (said === "") {
+        row.blanks += 1;
+        continue;
+      }
       if (child.role === "columnheader") heads += 1;
       else if (said === STANDS_BELOW) controls += 1;
       else others += 1;
@@ -294,6 +317,9 @@
     row.cellItems = cellItems;
     row.children = below;
   };
+
+  const isGrip = ({grip}) => grip !== null;
+  const withoutGrip = (item) => (item.grip === null ? item : item.grip);
 
   const isPlain = (cell, texts) =>
     cell.kind !== "acting" && texts.length === cell.children.length && !isOfSeveral(cell);
@@ -426,12 +452,17 @@
     addText,
     addGap,
     addSpacing,
+    roomAt,
+    areApart,
     addBetween,
     dissolve,
     adopt,
     adoptContent,
     finish,
     gatherCells,
+    holdRows,
+    isGrip,
+    withoutGrip,
     saysMore,
     textOf,
     isNamedByAllItSays,

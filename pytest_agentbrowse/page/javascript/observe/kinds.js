@@ -6,6 +6,7 @@
   isHandingOn,
   hearsKeys,
   hearsPress,
+  isCarried,
   isReacting,
   isPressableByTag,
   isShownFor,
@@ -107,7 +108,7 @@
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
-    if (!isReacting(el) || isCellInPassing(el, role)) return "";
+    if (!isReacting(el) || isCellInPassing(el, role)) return !CELLS.has(role) && isCarried(el) ? "carried" : "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
 

@@ -18,6 +18,7 @@
   stateWidth,
   trimmed,
   valueWidth,
+  ELEMENT,
   SVG,
   TEXT,
   attribute,
@@ -42,10 +43,14 @@
   nameOf,
   statesOf,
   reactionsOf,
+  isCarried,
+  hearsDrop,
   colourOfText,
   drawnIn,
   isIcon,
   isActing,
+  roomAt,
+  areApart,
   hintOf,
   columnOf,
   classWords,
@@ -305,10 +310,73 @@
       if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
     }
     if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
+    const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
+    if (title && !name.includes(title)) hints.push(title);
+    if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
+    if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
     return kept(hints, (hint) => hint !== "").join(", ");
   };
+  // The name with the gaps that a person sees between its words: accname 1.2 joins what stands in inline boxes, and so do the
+  // locators that find it.
+  const readApart = ({el, control}, name) => {
+    if (name === "" || control !== null || el.firstElementChild === null || named(el)) return "";
+    let [text, room, isParted] = ["", 0, false];
+    const add = (node) => {
+      if (node.nodeType === TEXT) {
+        if (areApart(text, node.data, room)) [text, isParted] = [`${text} `, true];
+        text += node.data;
+        room = 0;
+        return;
+      }
+      const style = styleOf(node);
+      if (style.display === "none") return;
+      if (style.display !== "inline") text += " ";
+      else room += roomAt(style, "Left");
+      addAll(node);
+      if (style.display !== "inline") text += " ";
+      else room += roomAt(style, "Right");
+    };
+    const addAll = (around) => {
+      for (const node of childrenOf(around)) if (node.nodeType === TEXT || node.nodeType === ELEMENT) add(node);
+    };
+    addAll(el);
+    const apart = clean(text);
+    return isParted &&
+      apart !== name &&
+      apart.length <= LONGEST_SEEN &&
+      apart.replaceAll(" ", "") === name.replaceAll(" ", "")
+      ? apart
+      : "";
+  };
+  // Which card or column it is that can be dragged, or dropped into, where what stands in it has lines of its own.
+  const titleOfDrags = (item, name) => {
+    const {el, role, children} = item;
+    if (!children.length || WIDGETS.has(role) || CELLS.has(role) || role === "row") return "";
+    if (item.title !== null && isDraggable(el)) return nameFor(item.title);
+    if (name !== "" || !(isDraggable(el) || hearsDrop(el) || isCarried(el))) return "";
+    const found = headsIn(children);
+    const link = isDraggable(el) ? found.link : "";
+    return found.heading || link || found.text;
+  };
+  const isDraggable = (el) => attribute(el, "draggable") === "true";
+  // The first of each kind; what is dragged itself has its own.
+  const headsIn = (items, found = {heading: "", link: "", text: ""}) => {
+    for (const item of items) {
+      if (item.level > 0 || item.kind === "heading") found.heading ||= clean(nameOf(item.el));
+      else if (item.kind === "text" && MEANING_LETTER.test(item.text)) found.text ||= item.text;
+      else if (item.role === "link") found.link ||= nameFor(item);
+      else if (item.kind === "container" || (item.kind === "acting" && !isDraggable(item.el)))
+        headsIn(item.children, found);
+    }
+    return found;
+  };
+  // As above. A slider is moved by its role, a canvas by its points, and what HTML drags says so by a state.
+  const saysNothingOfDrags = ({el, role}) =>
+    (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && !isDraggable(el);
+  // A class may be the state that the line tells anyway.
+  const saysStates = (hint, states) => hint.split(/[\s,]+/).every((word) => states.includes(word));
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -323,8 +391,10 @@
     const deep = parseInt(attribute(item.el, "aria-level"), 10);
     if (deep > 1 && /^(?:row|listitem)$/.test(item.role)) states.push(state("level", [`=${deep}`]));
     if (item.byLayout) states.push(state("by", ["=layout"]));
+    const own = statesOf(el, item.role);
+    if (isSwitchedOffByStyle(item) && !own.includes("disabled")) own.push("disabled");
     const hint = hintFor(item, el, name);
-    if (hint) states.push(state("hint", [quoted(hint)]));
+    if (hint && !saysStates(hint, own)) states.push(state("hint", [quoted(hint)]));
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
     if (colour && !states.length) states.push(state("hint", [quoted(colour)]));
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
@@ -336,8 +406,7 @@
           unsaidIn(item.el, name)
         : "";
     if (other) states.push(state("text", [quoted(other)]));
-    for (const told of statesOf(el, item.role)) states.push(told);
-    if (isSwitchedOffByStyle(item) && !states.includes("disabled")) states.push("disabled");
+    for (const told of own) states.push(told);
     if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);

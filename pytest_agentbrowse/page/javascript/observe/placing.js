@@ -38,9 +38,12 @@
   front,
   gatherCells,
   isActing,
+  isGrip,
+  withoutGrip,
   saysMore,
   makeItem,
   isForOthers,
+  isForDrags,
   madeAlike,
   numberEntries,
   runOf,
@@ -306,6 +309,19 @@
     if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
+  // What acts around them is called and told as if these were none: it was so before they had numbers.
+  const takeGrips = (item) => {
+    const all = item.children;
+    const grips = item.cells === null ? kept(all, isGrip) : [];
+    if (!grips.length) return () => {};
+    const others = all.flatMap(withoutGrip);
+    [item.children, item.acts] = [others, item.acts - grips.length];
+    return () => {
+      const isAsItWas = item.children.length === others.length && item.children.every((one, at) => one === others[at]);
+      item.children = isAsItWas ? all : item.children.concat(grips);
+      item.acts += grips.length;
+    };
+  };
   const placeActing = (el, tag, role, acting, into, env) => {
     if (env.muted === true && (acting === "pointer" || isForLabel(el, acting))) return walkChildren(el, into, env);
     flush();
@@ -367,7 +383,9 @@
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
     else if (acting === "focusable" && !hasRole) takeSign(item);
-    const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
+    const giveGripsBack = takeGrips(item);
+    const isWhole = isForDrags(acting, el, item);
+    const isWrapped = acting === "listening" && !isWhole && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
       isWrapped ||
@@ -382,6 +400,7 @@
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
+      giveGripsBack();
       if (role === "heading") {
         item.kind = "heading";
         item.children = kept(item.children, ({kind}) => kind === "acting");
@@ -403,7 +422,11 @@
     if (isForEach) numberEntries(item, parts);
     if (!hasRole && item.acts === 0) item.role = messageIn(item) || item.role;
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
-    if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
+    if (acting === "carried") item.grip = [...item.children];
+    if (acting === "carried" && role === "image" && nameOf(el) !== "")
+      [item.grip, item.children] = [[{...item, kind: "leaf", grip: null, children: []}], []];
+    if (isWhole) dropSaid(item);
+    else if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
@@ -411,6 +434,7 @@
       dropSaid(item);
       if ((!hasRole || /^(group|section.*)$/.test(role)) && !isForEach) takeCaption(item);
     }
+    giveGripsBack();
     adopt(into, item);
   };
 

@@ -17,6 +17,7 @@
   MEANING,
   childrenOf,
   getStyle,
+  parentOf,
   shadowOf,
   rectOf,
   roleOf,
@@ -214,9 +215,12 @@
     }
   };
   // What listens is met before what is in it.
+  let isAnyDragged = false;
   const noteListener = (target) => {
     const heard = heardBy(target);
-    if (heard !== null && heard.press === true) noteNamed(target);
+    if (heard === null) return;
+    if (heard.drag === true) isAnyDragged = true;
+    if (heard.press === true) noteNamed(target);
   };
   const isNamed = (el) => named.has(el);
   noteListener(document);
@@ -224,6 +228,22 @@
   const hearsDrag = (el) => {
     const heard = heardBy(el);
     return heard !== null && heard.drag === true;
+  };
+  // What a press that moves on carries along, as its cursor says (CSS UI 4 §6.1.1): as a whole, and nothing in it by itself.
+  const CARRIED = /(?:^|, )(?:move|grab|all-scroll)$/;
+  const looksCarried = (el) => CARRIED.test(styleOf(el).cursor);
+  const isHeardAround = (el) => {
+    for (let at = el; at !== null; at = parentOf(at)) if (hearsDrag(at)) return true;
+    return hearsDrag(document);
+  };
+  const isCarried = (el) => {
+    if (!isAnyDragged || !looksCarried(el) || !isHeardAround(el)) return false;
+    const around = parentOf(el);
+    return around === null || !looksCarried(around) || !isHeardAround(around);
+  };
+  const hearsDrop = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.drop === true;
   };
   const hearsPress = (el) => {
     const heard = heardBy(el);
@@ -278,7 +298,9 @@
     isReacting,
     isRoot,
     hearsDrag,
+    hearsDrop,
     hearsPress,
+    isCarried,
     isNamed,
     noteListener,
     delegate,

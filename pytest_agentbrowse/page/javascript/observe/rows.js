@@ -2,7 +2,7 @@
 //
 // A person reads them as a table. What they are decides, and not where on the screen a cell begins, which other data would
 // move. Two columns are a label and its value, and cells of several lines are cards: neither is a table.
-({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, nameFor, inLists}) => {
+({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, holdRows, nameFor, inLists}) => {
   const FEWEST_CELLS = 3;
   const FEWEST_ROWS = 2;
   const FEWEST_TEXTS = 2; // columns that say something
@@ -209,6 +209,7 @@
       gatherCells(item);
       adopt(table, item);
     }
+    holdRows(table);
     return table;
   };
 
