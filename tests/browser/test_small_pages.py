@@ -951,6 +951,11 @@ PAGES = {
         '  [2] button "Jonas Weber" hint="in Wed"\n row "15:30"\n  [3] button "Wed group"\n'
         'table\n row "Time" | "Mon" | "Tue" head\n row "9:00"\n  [4] button "Ida Holm" hint="in Tue"\n row "10:00"',
     ),
+    "the head of a column with a menu in it that is shut": (
+        "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
+        "<tr><td>Tool<td><input><td><input></table>",
+        'table\n row "Heater" | "Target" | "Offset" head\n  [1] button "Profiles" text="v"\n row "Tool"\n  [2] textbox hint="in Target"\n  [3] textbox hint="in Offset"',
+    ),
     "what is pressed in a grid without a table": (
         "<style>[role=row]{display:flex}[role=row]>*{width:90px}</style><div role=grid><div role=row><b role=columnheader>Time</b><b role=columnheader>Mon</b>"
         "<b role=columnheader>Tue</b></div><div role=row><div role=rowheader>9:00</div><div role=gridcell></div><div role=gridcell><button>Ida</button></div></div>"

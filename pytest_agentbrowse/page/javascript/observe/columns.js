@@ -22,7 +22,7 @@
   const headOf = (cell) => {
     const row = cell.closest(ROW);
     const head = row === null ? undefined : headsOf(row).find((one) => indexOf(one) === indexOf(cell));
-    const said = head === undefined ? "" : clean(head.textContent);
+    const said = head === undefined ? "" : clean(head.innerText); // without what is not displayed, as a menu
     return MEANING_LETTER.test(said) ? said : "";
   };
   // The first row of boxes, with figures as those of days: in nothing but words, and set otherwise than what is pressed below.
@@ -119,7 +119,7 @@
     if (cell === null || (!isNamelessField && isValue(item, name))) return "";
     const isToldApart = isNamelessField || isTwinIn(item, name, cell, nameFor);
     if (!isToldApart && !isInDoubt(item)) return "";
-    const head = headOf(cell) || headIn(item);
+    const head = headIn(item) || headOf(cell);
     if (name.toLowerCase().includes(head.toLowerCase())) return "";
     return isToldApart || isOneOfSeveral(item, nameFor) ? head : "";
   };
