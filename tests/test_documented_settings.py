@@ -97,6 +97,7 @@ def assert_taken(words, config):
     resolve(command_line=chosen, marker={}, ini={}, environment={})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", [*SHELL, *FILES], ids=name_of)
 def test_command_lines_that_are_shown_are_taken(block, pytestconfig):
     for words in commands_in(block.text):
