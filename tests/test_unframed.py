@@ -1,4 +1,4 @@
-"""Forms that are in a dialog today."""
+"""Forms, and what tells of a thing, that are in a dialog today."""
 
 import pytest
 
@@ -22,6 +22,17 @@ def test_a_form_in_a_dialog_is_told_as_on_the_page():
     # It stays in front of all, as it is numbered so.
     expected = f"{FORM.format('')}main\n{PAGE}"
     assert told(TODAY) == PageText.read(expected).lines.stored
+
+
+PANEL = '{0}heading 3 "Ada"\n{0}"Pitch"\n{0}"Pine 1"\n{0}"Total"\n{0}"\u20ac90.00"\n{0}[1] button "Close"\n'
+
+
+def test_what_tells_of_a_thing_in_a_dialog_is_told_as_in_its_panel():
+    recorded = f'popover "Booking"\n{PANEL.format(" ")}main\n{PAGE}'
+    today = TODAY.replace(FORM.format(" "), PANEL.format(" ").replace("heading 3", "heading 2"))
+    assert told(today, recorded).startswith('heading 2 "Ada"\n"Pitch"\n"Pine 1"\n')
+    other = today.replace('"Pitch"', '"Arrival"').replace("Pine 1", "3 May").replace("90", "80")
+    assert told(other, recorded) == PageText.read(other).lines.stored
 
 
 @pytest.mark.parametrize(

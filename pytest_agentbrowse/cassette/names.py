@@ -21,6 +21,7 @@ from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.switches import in_recorded_switches
+from pytest_agentbrowse.evidence.tabled import in_recorded_cards
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unframed import in_recorded_frames
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
@@ -164,7 +165,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_frames(recorded, page)
     page = in_recorded_switches(recorded, in_recorded_levels(recorded, page))
-    page = in_recorded_labels(recorded, page)
+    page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_widths(recorded, page)
     page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))

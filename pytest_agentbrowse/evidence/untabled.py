@@ -19,9 +19,9 @@ from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.page.placeholder import OPEN, fitting
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
-_TABLES = frozenset({"table", "grid", "treegrid"})
-_UNSAID = frozenset({"", STANDS_BELOW})
-_TELLING = frozenset({"text", "link", "clickable"})
+TABLES = frozenset({"table", "grid", "treegrid"})
+UNSAID = frozenset({"", STANDS_BELOW})
+TELLING = frozenset({"text", "link", "clickable"})
 """What may say what a cell said; a button says what it does."""
 
 _SAYING = 2
@@ -60,14 +60,14 @@ class _Table(NamedTuple):
     @property
     def columns(self) -> Sequence[int]:
         """The columns in which a cell says anything."""
-        return sorted({at for row in self.rows for at, cell in enumerate(row) if cell not in _UNSAID})
+        return sorted({at for row in self.rows for at, cell in enumerate(row) if cell not in UNSAID})
 
 
 def in_recorded_tables(recorded: PageText, page: PageText) -> PageText:
     """A page with the cards and lists in rows that say what those of a recorded table said."""
     for table in _tables_left(recorded, page):
         for cards in collections_on(page).values():
-            if cards.line.role not in _TABLES and (lines := [*_as_table(table, cards, page)]):
+            if cards.line.role not in TABLES and (lines := [*_as_table(table, cards, page)]):
                 page = page.with_lines(lines)
                 break
     return page
@@ -78,7 +78,7 @@ def _tables_on(page: PageText) -> Sequence[_Table]:
     """The tables of a recorded page whose rows say anything; looked through once, for each look asks."""
     found = []
     for line in page.lines:
-        items = items_in(line, page).items if line.role in _TABLES else ()
+        items = items_in(line, page).items if line.role in TABLES else ()
         rows = [row.cells for item in items if (row := page.lines[item.start]).cells]
         if rows:
             cells = {cell for row in rows for cell in row}
@@ -137,7 +137,7 @@ def _texts(card: Sequence[Line], parting: re.Pattern[str], labels: AbstractSet[s
     """The texts of a card, one after another, with the labels before them."""
     label = ""
     for line in card:
-        if not (line.role in _TELLING or line.level):
+        if not (line.role in TELLING or line.level):
             continue
         for text in (line.name,) if line.number else parting.split(line.name):
             if (name := without_separators(text)) in labels:
@@ -182,7 +182,7 @@ def _card_for(
     row: Sequence[str], said: Sequence[Sequence[_Said]], known: Mapping[str, AbstractSet[int]]
 ) -> int | None:
     """Which card says the cells of a row; None where none does, or several do."""
-    cells = Counter(cell for cell in row if cell not in _UNSAID and OPEN not in cell)
+    cells = Counter(cell for cell in row if cell not in UNSAID and OPEN not in cell)
     if not cells or len(cells) < min(_SAYING, len(row)):
         return None
     with_all = frozenset.intersection(*(frozenset(known.get(cell, ())) for cell in cells))
@@ -201,7 +201,7 @@ def _as_row(
     for line in card:
         if line.number and line.role != "listitem":
             yield line._replace(depth=depth + 1, level=0)
-        elif line.role in _TELLING or line.level:
+        elif line.role in TELLING or line.level:
             besides = (each.text for each in texts if each.line is line and id(each) not in told)
             yield from (Line("text", name=text, depth=depth + 1) for text in besides)
         elif line.role != "listitem":
