@@ -161,6 +161,29 @@ def test_a_section_that_came_with_its_heading_may_have_got_a_text(today, also):
     assert (str(found) if found else None) == also
 
 
+ORDERS = 'main\n heading 1 "Stock"\n [] button "Send"\n heading 2 "Sent"\n'
+ORDER = ' region\n  heading 3 "Order {}"\n  "{}"\n  "62 pieces"\n'
+EARLIER = ORDER.format(117, "24 lamps")
+
+
+@pytest.mark.parametrize(
+    ("there", "today", "also"),
+    [
+        ("", ORDER.format(119, "24 lamps"), 'heading 3 "Order 119"'),
+        ("", ORDER.format(119, "12 lamps"), None),
+        ("", ORDER.format(119, "24 lamps").replace("Order", "Slip"), None),
+        (EARLIER, "", None),
+    ],
+    ids=["the same again", "another order", "a section of another kind", "one as before"],
+)
+def test_a_section_that_comes_twice_is_one_more(there, today, also):
+    order = ORDER.format(118, "24 lamps")
+    pages = (f"{ORDERS}{there}", f"{ORDERS}{order}{there}", f"{ORDERS}{order}{today}{there}")
+    before, then, now = (PageText.read(page.rstrip()) for page in pages)
+    found = also_brought(brought(before, then), then, before, now)
+    assert (str(found) if found else None) == also
+
+
 FACTS = ' "Kind"\n "Plasma"\n "Place"\n "B3"'
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Collection, Container, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby, takewhile
 from urllib.parse import urlsplit
@@ -23,6 +23,7 @@ from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+_FIGURES = re.compile(rf"\d[\d.,]*|{PLACEHOLDER.pattern}")
 
 _FEWEST_FIELDS = 4
 """Texts that are two labels and their values."""
@@ -46,12 +47,8 @@ def also_brought(
     may be told beside it, as by a filter; and what comes with a part of the site that a step led to, under
     another address, is a remark on it only where it tells of a failure.
     """
-    said = Counter(line.says for line in dialogs_of(then))
-    said.subtract(line.says for line in dialogs_of(now))
-    if (asked := next((line for line in dialogs_of(now) if said[line.says] < 0), None)) is not None:
-        return asked
-    if (dialog := _dialog_in_front(then, before, now)) is not None:
-        return dialog
+    if (found := _asks_first(then, before, now) or _copied_section(then, before, now)) is not None:
+        return found
     came = (line for line in recorded.came if line.role != "note")
     kept = [found for line in came if (found := holding(line, then, now)) is not None]
     if not kept or not is_same_page(before, now):
@@ -80,6 +77,46 @@ def also_brought(
         if is_twin or not _is_no_remark(line, positions, (before, then, now)):
             return line
     return None
+
+
+def _copied_section(then: PageText, before: PageText, now: PageText) -> Line | None:
+    """The heading of a section that came, and says what another one says: an order that was placed twice.
+
+    They are called alike, but for figures, and are more than on the recorded page.
+    """
+    if not is_same_page(before, now):
+        return None
+    known = Counter(map(_titled, _headings(then)))
+    titles = Counter(map(_titled, _headings(now)))
+    there = {line.says for line in _headings(before)}
+    recorded = {line.says for line in _headings(then)}
+    for line in sorted(_headings(now), key=lambda line: line.says in recorded):
+        # Beside the one that came when recorded, or those.
+        if not 0 < known[_titled(line)] < titles[_titled(line)] or line.says in there:
+            continue
+        said = _section_of(line, now)
+        others = (other for other in _headings(now) if other is not line and _titled(other) == _titled(line))
+        if said and any(said == _section_of(other, now) and other.says not in there for other in others):
+            return line
+    return None
+
+
+@once_per_page
+def _headings(page: PageText) -> Sequence[Line]:
+    return [line for line in page.lines if line.level]
+
+
+def _titled(heading: Line) -> tuple[str, int, str]:
+    return heading.role, heading.level, _FIGURES.sub("#", heading.name)
+
+
+def _section_of(heading: Line, page: PageText) -> Sequence[Hashable]:
+    """What stands below a heading, up to the next one that is no lower."""
+    behind = page.lines[heading.position + 1 :]
+    inside = takewhile(
+        lambda line: line.depth >= heading.depth and not 0 < line.level <= heading.level, behind
+    )
+    return [line.says for line in inside if line.role == "text"]
 
 
 def _is_value_of_other(text: Line, before: PageText, then: PageText, now: PageText) -> bool:
@@ -232,6 +269,14 @@ def _texts_beside(text: Line, step: int, page: PageText) -> Iterator[Line]:
     """The texts right before or behind another one, in what that stands in."""
     lines = page.lines[text.position + 1 :] if step > 0 else page.lines[: text.position][::-1]
     return takewhile(lambda line: line.role == "text" and line.container == text.container, lines)
+
+
+def _asks_first(then: PageText, before: PageText, now: PageText) -> Line | None:
+    """A dialog of the browser, or of the page in front of all else, that only today's page has."""
+    said = Counter(line.says for line in dialogs_of(then))
+    said.subtract(line.says for line in dialogs_of(now))
+    asked = next((line for line in dialogs_of(now) if said[line.says] < 0), None)
+    return asked or _dialog_in_front(then, before, now)
 
 
 def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
