@@ -169,7 +169,7 @@ EARLIER = ORDER.format(117, "24 lamps")
 @pytest.mark.parametrize(
     ("there", "today", "also"),
     [
-        ("", ORDER.format(119, "24 lamps"), 'heading 3 "Order 119"'),
+        ("", ORDER.format(119, "24 lamps"), 'heading "Order 119"'),
         ("", ORDER.format(119, "12 lamps"), None),
         ("", ORDER.format(119, "24 lamps").replace("Order", "Slip"), None),
         (EARLIER, "", None),
