@@ -184,6 +184,27 @@ def test_a_section_that_comes_twice_is_one_more(there, today, also):
     assert (str(found) if found else None) == also
 
 
+BOARD = 'main\n heading 1 "Tasks"\n region "To do"\n  list\n{}   listitem\n    "Mow"\n    "Sam"\n region "Doing"\n  list\n{}'
+CARD = '   listitem\n    "{}"\n    "{}"\n'
+
+
+@pytest.mark.parametrize(
+    ("doing", "also"),
+    [
+        (CARD.format("Paint", "Ada") + '    "Normal"\n' + CARD.format("Clean", "Bo") + '    "Normal"', None),
+        (CARD.format("Paint", "Ada") + CARD.format("Clean", "Bo") + '    "Normal"', '"Normal"'),
+    ],
+    ids=["each card", "two of four"],
+)
+def test_what_the_cards_of_all_columns_have_got_is_no_remark_on_one(doing, also):
+    others = CARD.format("Paint", "Ada") + CARD.format("Clean", "Bo").rstrip()
+    tap = CARD.format("Tap", "Nils")
+    before, then = (PageText.read(BOARD.format(more, others)) for more in ("", tap))
+    now = PageText.read(BOARD.format(f'{tap}    "Normal"\n', doing))
+    found = also_brought(brought(before, then), then, before, now)
+    assert (str(found) if found else None) == also
+
+
 FACTS = ' "Kind"\n "Plasma"\n "Place"\n "B3"'
 
 

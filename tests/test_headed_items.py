@@ -34,6 +34,22 @@ def test_alike_parts_with_a_heading_each_are_items(text, page, items):
     assert [len(lines) for lines in items_around(text, page)] == items
 
 
+NOTICES = (
+    'main\n heading 1 "Notices"\n article "Storm"\n  heading 2 "Storm"\n  "Nils"\n article "Party"\n  heading 2 "Party"\n'
+    '  "Ayla"\n  "Bring a cake"'
+)
+
+
+def test_articles_beside_each_other_are_items_in_their_order():
+    assert [len(lines) for lines in items_around('"Ayla"', NOTICES)] == [3, 4]
+    head, storm, party = NOTICES.split(" article")
+    then, now = PageText.read(NOTICES), PageText.read(f"{head} article{party}\n article{storm.rstrip()}")
+    bound = [line for line in then.lines if line.level == 2]
+    collection = collection_of(bound[0], then)
+    assert out_of_order(collection, bound, then, now) == bound[0]
+    assert items_around('"Nils"', f"{head} article{storm.rstrip()}") is None
+
+
 @pytest.mark.parametrize(
     ("text", "page"),
     [

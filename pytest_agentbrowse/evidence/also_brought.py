@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
 from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
@@ -24,6 +24,9 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 _FIGURES = re.compile(rf"\d[\d.,]*|{PLACEHOLDER.pattern}")
+
+_FEWEST_LISTED = 2
+"""Items of several lists that say the same today, besides the one that came."""
 
 _FEWEST_FIELDS = 4
 """Texts that are two labels and their values."""
@@ -234,9 +237,19 @@ def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
     known = {line.says for line in then.lines}
     more = {line.position for line in now.lines if line.role == text.role and line.says not in known}
     says = {line.position for line in now.lines if line.says == text.says}
-    inside = [range(item.start, item.end) for item in collection.items]
-    having = max(sum(not some.isdisjoint(item) for item in inside) for some in (says, more))
-    return having > 1 and 2 * having > len(inside)
+    having = max(_having(some, collection.items) for some in (says, more))
+    if having > 1 and 2 * having > len(collection.items):
+        return True
+    # The columns of a board are several lists of the same things: one alone may hold too few to tell.
+    around = [found for at in says if (found := collection_of(now.lines[at], now)) is not None]
+    alike = {each.line.position: each for each in around if text.says not in known}
+    items = [item for each in alike.values() for item in each.items]
+    return len(alike) > 1 and 2 * _having(says, items) > max(len(items), 2 * _FEWEST_LISTED)
+
+
+def _having(positions: AbstractSet[int], items: Sequence[Span]) -> int:
+    """In how many items any of these lines stand."""
+    return sum(not positions.isdisjoint(range(item.start, item.end)) for item in items)
 
 
 def _is_of_one_more_field(text: Line, known: Container[int], page: PageText) -> bool:

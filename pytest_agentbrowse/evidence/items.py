@@ -2,9 +2,9 @@
 
 An item is a row, a list item, an article, or what a list holds directly; of what has no name, each of several
 that hold the same number of lines, as the rows of a table made of `div`s that can be clicked; each of
-several parts that begin with a heading and are alike, as cards do; and what repeats without any of these
-(see `repetition.py`). A page gives no more structure than that; where there is none, neighbours are all there
-is (see `pairs.py`).
+several parts that begin with a heading and are alike, as cards do, or articles beside each other; and what
+repeats without any of these (see `repetition.py`). A page gives no more structure than that; where there is
+none, neighbours are all there is (see `pairs.py`).
 """
 
 from __future__ import annotations
@@ -245,6 +245,9 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
                 lead = Span(stretch[0].position, items[0].start)
                 cards = Collection(above or things[0][0], items, headed=True, above=lead)
                 found.setdefault(around, []).append(cards)
+            elif len(articles := [line for line in stretch if line.role == "article"]) >= _CARDS:
+                items = tuple(Span(line.position, page.end_of(line)) for line in articles)
+                found.setdefault(around, []).append(Collection(above or articles[0], items, headed=True))
     return found
 
 
