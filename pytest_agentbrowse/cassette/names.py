@@ -11,6 +11,7 @@ from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, number
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.evidence.choices import in_recorded_choices
 from pytest_agentbrowse.evidence.fuller import without_more, without_the_same_more
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
@@ -165,6 +166,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_frames(recorded, page)
     page = in_recorded_switches(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_choices(recorded, page)
     page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_widths(recorded, page)

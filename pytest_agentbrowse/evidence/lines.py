@@ -402,9 +402,14 @@ def _linked(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     ]
 
 
+def _told_of_itself(row: Line) -> bool:
+    """Whether a state of a row tells anything: a table sets off its last row, a list of terms none."""
+    return any(name != "highlighted" for name, _ in row.told)
+
+
 def _terms(row: Line, then: PageText, now: PageText) -> list[Line]:
     """The terms of today right behind which their definition stands, as the two cells of a row said."""
-    if len(row.cells) != _NAME_AND_VALUE or not all(row.cells) or row.number or row.told:
+    if len(row.cells) != _NAME_AND_VALUE or not all(row.cells) or row.number or _told_of_itself(row):
         return []
     if column_heads(row, then) is not None:
         return []  # they say more of it
