@@ -143,9 +143,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
-            elif reply.unshown or reply.told:
+            elif reply.unshown or reply.texts:
                 verdict, seen = verdict_of(actions), question.sight()
-                session.recording.told_again(call.address, no_longer_told(verdict, reply.told, seen))
+                session.recording.told_again(call.address, no_longer_told(verdict, reply, seen))
                 lacking = without_ground(verdict, reply.unshown, seen)
                 session.recording.borne_out(call.address, lacking)
                 unverified = (*unverified, *lacking)

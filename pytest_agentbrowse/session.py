@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -50,7 +50,7 @@ class Recording(Tape, Protocol):
     def carried_out(self, address: Address) -> int:
         """How many of a step's actions were carried out when recorded, one after the other."""
 
-    def told_again(self, address: Address, lacking: Mapping[str, str]) -> None:
+    def told_again(self, address: Address, otherwise: Iterable[str]) -> None:
         """Refuse a recorded verdict with words that a tool told then, by its name, and none tells now."""
 
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:

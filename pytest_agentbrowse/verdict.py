@@ -5,7 +5,7 @@ In a replay the cassette asks the same of today's page.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -28,9 +28,11 @@ from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
+from pytest_agentbrowse.evidence.told_tables import told_otherwise
 from pytest_agentbrowse.evidence.values import leaves, listed, parts, reported, sources, unfounded
 from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
+from pytest_agentbrowse.model.call import Reply
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import Line, PageText, read_lines, unquoted
 from pytest_agentbrowse.tools import done
@@ -293,17 +295,25 @@ def without_ground(verdict: BaseModel | None, words: Collection[str], seen: Sigh
     return tuple(f"says {word!r} without ground" for word in words if word in lacking)
 
 
-def no_longer_told(verdict: BaseModel | None, words: Mapping[str, str], seen: Sight) -> dict[str, str]:
-    """Those of these words of a verdict that no tool tells today, each with the tool that told it then."""
-    if verdict is None or not words:
-        return {}
-    lacking = _lacking(verdict, Grounds((), texts=seen.told))
-    return {word: tool for word, tool in words.items() if word in lacking}
+def no_longer_told(verdict: BaseModel | None, reply: Reply, seen: Sight) -> Iterator[str]:
+    """What a recorded verdict says as tools told it then, and none tells so today, in words."""
+    if verdict is None or not reply.texts:
+        return
+    lacking = _lacking(verdict, Grounds((), texts=seen.told)) if reply.told else ()
+    for word, tool in reply.told.items():
+        if word in lacking:
+            yield f"it says {word!r}, which {tool} told when recorded and does not now"
+    yield from told_otherwise(" ".join(_said(verdict)), reply.texts, seen.told)
 
 
 def _lacking(verdict: BaseModel, grounds: Grounds) -> set[str]:
-    said = (*(text for _, text in _reports(verdict)), *(str(leaf.value) for leaf in leaves(_output(verdict))))
-    return {word for text in said for word in ungrounded(text, grounds)}
+    return {word for text in _said(verdict) for word in ungrounded(text, grounds)}
+
+
+def _said(verdict: BaseModel) -> Iterator[str]:
+    """What a verdict says in words, and the values of its output."""
+    yield from (text for _, text in _reports(verdict))
+    yield from (str(leaf.value) for leaf in leaves(_output(verdict)))
 
 
 def _output(verdict: BaseModel) -> object:

@@ -173,19 +173,20 @@ class Recorded:
         What the task says as well is none of them; what other tools tell is of a page.
         """
         verdicts = [action for action in self.actions(address.first) if action.call.tool == DONE]
-        if not verdicts:
-            return {}
-        before = (known for known in self.entries if known.run == address.run and known < address.first)
+        task = self.entries[address].parts.task if verdicts else ""
         return {
-            word: action.call.tool
-            for known in before
-            for action in self.actions(known)
-            if isinstance(action.outcome, Done) and action.call.tool not in _OF_A_PAGE
+            word: tool
+            for tool, text in self.told_before(address)
             for verdict in verdicts
-            for word in said_by(
-                verdict.call.params, action.outcome.result, but=self.entries[address].parts.task
-            )
+            for word in said_by(verdict.call.params, text, but=task)
         }
+
+    def told_before(self, address: Address) -> Iterator[tuple[str, str]]:
+        """What files and tools of the test told before a step of its run, each with the tool that told it."""
+        before = (known for known in self.entries if known.run == address.run and known < address.first)
+        for action in (action for known in before for action in self.actions(known)):
+            if isinstance(action.outcome, Done) and action.call.tool not in _OF_A_PAGE:
+                yield action.call.tool, action.outcome.result
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""

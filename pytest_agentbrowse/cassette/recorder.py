@@ -233,10 +233,9 @@ class Cassette:
         if miss is not None and not self._settle(address, miss):
             raise InvalidAnswer((str(miss),))
 
-    def told_again(self, address: Address, lacking: Mapping[str, str]) -> None:
-        """Refuse a recorded verdict with words that a tool told then, by its name, and none tells now."""
-        for word, tool in lacking.items():
-            what = f"it says {word!r}, which {tool} told when recorded and does not now"
+    def told_again(self, address: Address, otherwise: Iterable[str]) -> None:
+        """Refuse a recorded verdict with what tools told then and tell otherwise now, in words."""
+        for what in otherwise:
             trouble = Trouble(f"{NO_LONGER}: {what}")
             if not self._settle(address, failed(self._origin, address, trouble, told=self._names.told)):
                 raise InvalidAnswer((str(trouble),))
@@ -480,6 +479,7 @@ class Cassette:
             read=str(layout or ""),
             unshown=self._recorded.unshown(entry.address),
             told=self._recorded.told(entry.address),
+            texts=tuple(text for _, text in self._recorded.told_before(entry.address)),
         )
 
     def _stored_page(self, address: Address) -> PageText:

@@ -25,16 +25,13 @@ from pytest_agentbrowse.evidence.spelling import (
     times_in,
     words_of,
 )
+from pytest_agentbrowse.evidence.told_tables import table_in
 from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
 _SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
 _NAME_LINES = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
-
-
-_PARTING = ",;\t|"
-"""Signs that part the values of a row in a file (RFC 4180, and as spreadsheets write it elsewhere)."""
 
 
 class Grounds:
@@ -214,11 +211,9 @@ class Grounds:
 
 
 def _rows_in(text: str) -> int:
-    """How many lines a text has; of values that are parted, as in a CSV file, those below the first."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    parted = {tuple(line.count(sign) for sign in _PARTING) for line in lines}
-    has_heads = len(parted) == 1 and any(max(parted)) and not any(map(str.isdecimal, lines[0]))
-    return len(lines) - has_heads
+    """How many lines a text has; of a table, as in a CSV file, those below its heads."""
+    table = table_in(text)
+    return len(table.rows) if table is not None else sum(bool(line.strip()) for line in text.splitlines())
 
 
 def ungrounded(report: str, grounds: Grounds) -> tuple[str, ...]:

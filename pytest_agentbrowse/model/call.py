@@ -100,8 +100,8 @@ class Reply:
 
     One from a tape carries the typed `decision` in the place of a text, or says `why` it was not taken when
     it was recorded, `unverified` what of it has no ground, `unshown` which of its words stand on no recorded
-    page and `told` which of them a tool told, by its name, and `read` how its list was read anew from the
-    page; its `replayed` is true. `cut` is true when the
+    page and `told` which of them a tool told, by its name, `texts` all that such tools told before it, and
+    `read` how its list was read anew from the page; its `replayed` is true. `cut` is true when the
     answer ended at the token limit. `passed_over` is how many further calls it held: the first alone counts.
     `model` is the name that the endpoint gave itself; a scripted server says
     `scripted`.
@@ -118,6 +118,7 @@ class Reply:
     unverified: tuple[str, ...] = ()
     unshown: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict)
+    texts: tuple[str, ...] = ()
     read: str = ""
     passed_over: int = 0
 

@@ -1,0 +1,54 @@
+"""What a report says of the rows of a file."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.told_tables import table_in, told_otherwise
+
+ORDERS = (
+    '"Order","Total","E-mail","Gross at 19 %"\r\n"{{order_1}}","134.00","anna@example.com","134.00"\r\n'
+    '"{{order_2}}","360.00","clara@example.com","360.00"\r\n"{{order_3}}","59.00","lena@example.com","59.00"\r\n'
+)
+REPORT = (
+    "The file has 3 orders: anna@example.com 134.00, clara@example.com 360.00 and lena@example.com 59.00."
+)
+TODAY = ORDERS.replace("{{order_", "TK").replace("}}", "")
+
+
+def said(now, report=REPORT):
+    return [*told_otherwise(report, ["Saved.", ORDERS], [now, "Saved."])]
+
+
+def test_what_stands_where_it_stood_is_no_difference():
+    assert said(TODAY) == []
+    other_columns = "\n".join(f'"x",{line}' for line in TODAY.splitlines())
+    assert said(other_columns) == []
+
+
+@pytest.mark.parametrize(
+    ("now", "what"),
+    [
+        (TODAY.replace('"134.00","anna', '"112.61","anna'), "'134.00', which stood below 'Total'"),
+        (f'{TODAY}"TK4","9.00","paul@example.com","9.00"\r\n', "as many rows as a file had when recorded, and that has 4"),
+        (
+            TODAY.replace("anna", "none").replace("clara", "anna").replace("none", "clara"),
+            "one row of a file when recorded, and no row says both now",
+        ),
+    ],
+    ids=["another column alone", "one more row", "exchanged"],
+)  # fmt: skip
+def test_what_a_report_says_stands_in_its_column_and_row(now, what):
+    assert any(what in each for each in said(now)), said(now)
+
+
+@pytest.mark.parametrize(
+    "now", ["", "Nothing was found.", TODAY.replace("Total", "Sum").replace("E-mail", "Mail").replace("Order", "No")]
+)  # fmt: skip
+def test_of_other_texts_nothing_is_said(now):
+    assert said(now) == []
+
+
+def test_a_table_is_told_by_the_sign_that_parts_its_values():
+    assert table_in("a;b;c,d\n1,2;3;4").heads == ("a", "b", "c,d")
+    assert table_in("7\t8\n9\t1").rows == [("7", "8"), ("9", "1")]
+    assert table_in("One line, and no more") is None
+    assert table_in("Dear Ada,\nthe lamp is sold.") is None
