@@ -25,7 +25,7 @@ _SMALL = 100
 """Below this a whole number may stand anywhere by chance: how many rows there are, or an id."""
 
 
-class Table(NamedTuple):
+class ToldTable(NamedTuple):
     """The rows of a file, and its heads where the first row says no value."""
 
     heads: tuple[str, ...]
@@ -41,7 +41,7 @@ class Table(NamedTuple):
         return any(one in row and other in row for row in self.rows)
 
 
-def table_in(text: str) -> Table | None:
+def table_in(text: str) -> ToldTable | None:
     """The table that a text is, by the sign that parts its values most; None for other texts."""
     lines = [line for line in text.splitlines() if line.strip()]
     for sign in sorted(_PARTING, key=text.count, reverse=True):
@@ -50,7 +50,7 @@ def table_in(text: str) -> Table | None:
         if len(rows) >= _FEWEST and len(sizes) == 1 and sizes.pop() >= _FEWEST:
             first, *rest = rows
             is_head = len({*first}) == len(first) and not any(number_alone(cell) for cell in first)
-            return Table(first, rest) if is_head else Table((), rows)
+            return ToldTable(first, rest) if is_head else ToldTable((), rows)
     return None
 
 
@@ -65,18 +65,18 @@ def told_otherwise(report: str, then: Sequence[str], now: Sequence[str]) -> Iter
             yield from _placed_otherwise([word for word in words if not _is_small(word)], was, alike[0])
 
 
-def _is_alike(was: Table, is_now: Table) -> bool:
+def _is_alike(was: ToldTable, is_now: ToldTable) -> bool:
     """Whether most heads of a table are those of another one."""
     return 2 * len({*was.heads} & {*is_now.heads}) > len(was.heads) > 0
 
 
-def _counted_otherwise(words: Sequence[str], was: Table, is_now: Table) -> Iterator[str]:
+def _counted_otherwise(words: Sequence[str], was: ToldTable, is_now: ToldTable) -> Iterator[str]:
     size, today = len(was.rows), len(is_now.rows)
     if size != today and size >= _FEWEST and any(amounts_in(word) == {size} for word in words):
         yield f"it says {size}, as many rows as a file had when recorded, and that has {today} now"
 
 
-def _placed_otherwise(words: Sequence[str], was: Table, is_now: Table) -> Iterator[str]:
+def _placed_otherwise(words: Sequence[str], was: ToldTable, is_now: ToldTable) -> Iterator[str]:
     for word in words:
         for head in sorted(was.columns(word) & frozenset(is_now.heads) - is_now.columns(word)):
             yield f"it says {word!r}, which stood below {head!r} of a file when recorded, and does not now"
