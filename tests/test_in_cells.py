@@ -39,6 +39,15 @@ def test_what_is_pressed_in_a_column_of_such_is_no_cell():
     assert read_as(hours.replace("Dune", "Emma"), hours) == hours
 
 
+def test_links_without_a_name_or_told_by_their_row_are_no_further_cells():
+    recorded = (
+        'table\n row "" | "" | "7" | "7" head\n row "Child" | \u2026 | "7" | "5"\n  [] link \u2192 /orders?item={0}&status=c\n'
+        '  [] link "7" \u2192 /orders?item={0}&status=p\n row "Day" | "7" | \u2026 | "5"\n  [] link "7" \u2192 /orders?item={1}&status=c\n'
+        "  [] link \u2192 /orders?item={1}&status=p"
+    )
+    assert read_as(recorded.format(1, 2), recorded.format(51, 52)) == recorded.format(51, 52)
+
+
 def test_a_link_in_the_last_cell_is_told_in_it_and_stays():
     recorded = LAST.replace('"4.00"', '"4.00" | "Travel"')
     assert read_as(recorded, LAST) == recorded
