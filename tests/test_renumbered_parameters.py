@@ -34,8 +34,14 @@ def numbers(template, then, now, known=None):
         (GRID, (1, 2, 3), (7, 8, 9), {"court=1": "court=7", "court=2": "court=8", "court=3": "court=9"}),
         (ROWS, (101, 105), (207, 211), {"court=101": "court=207", "court=105": "court=211"}),
         (LISTED, (17, 18, 25), (42, 43, 50), {"to=17": "to=42", "to=18": "to=43", "to=25": "to=50"}),
+        (
+            ROWS,
+            ("101-561", "105"),
+            ("207-901", "211"),
+            {"court=101-561": "court=207-901", "court=105": "court=211"},
+        ),
     ],
-    ids=["in columns", "in rows", "by their names"],
+    ids=["in columns", "in rows", "by their names", "of two things"],
 )
 def test_links_that_are_called_alike_tell_what_stands_behind_a_parameter(template, then, now, found):
     assert numbers(template, then, now) == found
@@ -46,6 +52,8 @@ def test_links_that_are_called_alike_tell_what_stands_behind_a_parameter(templat
     [
         pytest.param(LISTED, (17, 18, 25), (17, 18, 25), id="as they were"),
         pytest.param(LISTED, (17, 18, 25), (18, 17, 25), id="wrong links"),
+        pytest.param(LISTED, ("2026-04", "2026-05", "2026-06"), ("2027-04", "2027-05", "2027-06"), id="months"),
+        pytest.param(LISTED, ("2019-2021", "2020-2022", "2021-2023"), ("2012-2014", "2013-2015", "2014-2016"), id="years"),
         pytest.param(LISTED, (17, 18, 25), (42, 43, 25), id="one as it was"),
         pytest.param(LISTED, (17, 18, 25), (42, 42, 43), id="one for two"),
         pytest.param(LISTED, (8, 9, 10), (9, 10, 11), id="each the next one"),
@@ -75,3 +83,11 @@ def test_the_page_that_such_a_link_leads_to_is_that_of_the_recorded_thing():
     assert known.as_recorded("/list?court=31&from=8") == "/list?court=15&from=8"
     assert known.as_recorded("31 of 310, /rooms/31") == "31 of 310, /rooms/31"
     assert known.bind("/list?court=15") == "/list?court=31"
+
+
+def test_two_numbers_behind_one_parameter_are_those_of_the_recorded_thing():
+    then, now = (PageText.read(ROWS.format(*ids)) for ids in (("101-561", 105), ("207-901", 211)))
+    known = (
+        placeholders_of({}).begin(task="", base_url="", variables={}).renumbered_like(then, now, opened=False)
+    )
+    assert known.hide_like(then, now)[0] is then

@@ -175,6 +175,10 @@ def _where_it_names(number: str) -> str:
     return rf"{signed}|(?<!.){number}(?!.)|{words}"
 
 
+NUMBERS = r"\d+(?:[-_,]\d{3,})*"
+"""The number of a thing, or of several behind each other: what is sold, and in which size, `1491-1561`."""
+
+
 def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     """The text with these numbers in the place of others, each where it stands as the name of a thing.
 
@@ -202,7 +206,7 @@ def number_in(number: str) -> str:
 
 def place_before(number: str) -> str:
     """What a number is given with that stands before it in addresses: `orders/`; empty without that."""
-    place = number.rstrip("0123456789")
+    place = number.rstrip("0123456789-_,")
     return place if place.endswith(("/", "=")) else ""
 
 
@@ -213,5 +217,5 @@ def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or _NONE}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
-    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>\d+)(?=$|[/?&#])"
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?=$|[/?&#])"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")

@@ -12,9 +12,10 @@ from collections.abc import Collection, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
+from pytest_agentbrowse.cassette.made_ids import NUMBERS
 from pytest_agentbrowse.page.text import Line, PageText, State, once_per_page
 
-_PARAMETER = re.compile(r"(?<=[?&])(?P<name>[^?&#=]+=)(?P<number>\d+)(?=$|[&#])")
+_PARAMETER = re.compile(rf"(?<=[?&])(?P<name>[^?&#=]+=)(?P<number>{NUMBERS})(?=$|[&#])")
 _VALUE = re.compile(r"=[^&#]*")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _IN_WORDS = re.compile(r"[^\W\d_]")
@@ -59,7 +60,8 @@ def _only(then: frozenset[str], now: frozenset[str]) -> Iterator[tuple[str, str]
 
 def _are_times(numbers: Collection[str]) -> bool:
     """Whether these may be years, or days as `20260417`."""
-    return all(_YEAR.fullmatch(number) or _is_day(number) for number in numbers)
+    parts = (part for number in numbers for part in re.split(r"\D", number))
+    return all(_YEAR.fullmatch(part) or _is_day(part) for part in parts)
 
 
 def _is_day(number: str) -> bool:

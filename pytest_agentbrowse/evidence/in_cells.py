@@ -90,7 +90,9 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
         for column, cell in enumerate(cells):
             known = told.cells.get(column, frozenset())
             if cell == STANDS_BELOW:
-                unsaid = (one for one in content if one.name and (not one.number or one.name not in line.cells))
+                unsaid = (
+                    one for one in content if one.name and (not one.number or one.name not in line.cells)
+                )
                 found = next((one for one in unsaid if _was_cell(one, known, told)), None)
                 if found is not None:
                     content.remove(found)
