@@ -921,6 +921,33 @@ def test_how_long_something_took_may_come_where_another_such_time_stayed():
     assert check_brought(other) is not None
 
 
+@pytest.mark.parametrize(
+    ("task", "now", "gone"),
+    [
+        ("Buy passes for Paul Winter and Rosa Winter", "Pass Paul Winter", True),
+        ("Buy passes for Paul Winter and Rosa Winter", "Pass: Rosa Winter", False),
+        ("Buy two passes", "Pass Paul Winter", False),
+    ],
+    ids=["another name", "the same one", "not named"],
+)
+def test_whom_the_task_names_and_the_test_put_in_is_still_there(task, now, gone):
+    then, today = (
+        f'{PAGE}\ntable\n row "Pass Paul Winter" | "89"\n row "{text}" | "89"'
+        for text in ("Pass Rosa Winter", now)
+    )
+    given = verdict(text="It is placed", evidence=['"89"'])
+    recorded = RecordedStep(
+        PageText.read(then),
+        (given,),
+        task=task,
+        before=action(outcome=Done(element='button "Pay"')),
+        put_in=("Rosa Winter",),
+        earlier=(pair(PAGE, PAGE),),
+    )
+    step = recorded.today(PageText.read(today), bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_put_in(step) is not None) is gone
+
+
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'
 
 

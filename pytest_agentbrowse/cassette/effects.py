@@ -34,11 +34,13 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import WRITTEN, Line, in_quotes
+from pytest_agentbrowse.tools.done import DONE
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 
@@ -274,24 +276,26 @@ def check_about(step: StepToday) -> Trouble | None:
 
 
 def check_put_in(step: StepToday) -> Trouble | None:
-    """What a verdict says and the test had put in was on its page, and is nowhere today, or twice."""
+    """What a verdict or the task says and the test put in stood on its page, and does nowhere, or twice."""
+    if not step.holds_brought or not any(action.call.tool == DONE for action in step.actions):
+        return None
     given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
     report = read("\n".join(texts_in(list(given))))
     told = [text for text in step.put_in if says_words(report, text, ignore_case=True)]
-    if not told or not step.holds_brought:
-        return None
-    found = put_in_and_gone(told, step.page)
-    if found is None and (made := put_in_and_twice(told, step.page, [each.then for each in step.earlier])):
+    named = [text for text in step.put_in if len(words_of(text)) > 1 and says_words(step.task, text)]
+    for values, who in ((told, "it tells"), (named, "the task names")):
+        found = put_in_and_gone(values, step.page)
+        if found is not None and not step.has_passed(found[1]):
+            value, line = found
+            gone = f"{in_quotes(value)}, which {who} and the test put in, is nowhere on the page"
+            return Trouble(f"{NO_LONGER}: {gone}, and stood in {line}")
+    if made := put_in_and_twice(told, step.page, [each.then for each in step.earlier]):
         value, line = made
         what = (
             f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"
         )
         return Trouble(f"{NO_LONGER}: {what}: {line}")
-    if found is None or step.has_passed(found[1]):
-        return None
-    value, line = found
-    gone = f"{in_quotes(value)}, which it tells and the test put in, is nowhere on the page"
-    return Trouble(f"{NO_LONGER}: {gone}, and stood in {line}")
+    return None
 
 
 def check_counted(step: StepToday) -> Trouble | None:
