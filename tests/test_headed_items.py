@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.brought import brought, not_taken
-from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.items import collection_of, said_of_others
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import parted
@@ -48,6 +48,15 @@ def test_articles_beside_each_other_are_items_in_their_order():
     collection = collection_of(bound[0], then)
     assert out_of_order(collection, bound, then, now) == bound[0]
     assert items_around('"Nils"', f"{head} article{storm.rstrip()}") is None
+
+
+def test_what_is_cited_once_is_said_of_each_item_that_is():
+    page = PageText.read(NOTICES.replace('"Nils"', '"New"').replace('"Bring a cake"', '"New"'))
+    storm, party = (line for line in page.lines if line.level == 2)
+    [first, second] = (line for line in page.lines if line.name == "New")
+    assert [*said_of_others((storm, first, party), page)] == [second]
+    assert [*said_of_others((storm, first), page)] == []
+    assert [*said_of_others((storm, first, second, party), page)] == []
 
 
 @pytest.mark.parametrize(

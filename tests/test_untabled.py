@@ -75,3 +75,10 @@ def test_rows_that_say_nothing_themselves_are_no_rows_of_a_card():
     grid = 'grid\n row "Who" | "Due" head\n row\n  [] gridcell "Ada"\n  [] gridcell "3 May"\n row "" | ""'
     assert read_as(grid, CARDS) == CARDS
     assert read_as(f"{grid}\n{TABLE}", CARDS) == TABLE
+
+
+def test_a_list_without_any_entry_is_no_row():
+    """As of a page on which rows are in the rows of another table."""
+    assert read_as(TABLE, 'main\n list "Fees"\n "2 people"') == 'main\n list "Fees"\n "2 people"'
+    empty = 'main\n grid "Fees"\n  row "Who" | "Due" head\n rowgroup'
+    assert read_as(TABLE, empty) == empty

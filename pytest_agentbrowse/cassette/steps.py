@@ -35,7 +35,7 @@ from pytest_agentbrowse.evidence.brought import (
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
-from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.items import Collection, said_of_others
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding
 from pytest_agentbrowse.evidence.moments import local_time
@@ -101,7 +101,8 @@ class RecordedStep:
         pages = (*(page.then for page in self.earlier), self.page)
         lines: list[list[Line]] = [[] for _ in pages]
         for action in self.actions:
-            lines[-1] += self._cites(action)
+            cites = self._cites(action)
+            lines[-1] += (*cites, *said_of_others(cites, self.page))
             for value, text in action.values.items():
                 if layout is not None and layout.reads(value):
                     continue

@@ -126,6 +126,21 @@ def span_of(line: Line, page: PageText) -> Span | None:
     return Span(item.position, page.end_of(item)) if item is not None and item.position >= 0 else None
 
 
+def said_of_others(lines: Sequence[Line], page: PageText) -> Iterator[Line]:
+    """What says the same as one of these lines in another item that one of them stands in.
+
+    Who copies "Sold out" once and names two articles means that of both.
+    """
+    spans = {line.position: span_of(line, page) for line in lines if line.position >= 0}
+    named = {span for span in spans.values() if span is not None}
+    said = {line.says: spans.get(line.position) for line in lines if line.role == "text"}
+    for line in page.lines if len(named) > 1 else ():
+        if line.says in said and line.position not in spans:
+            span = span_of(line, page)
+            if span in named and span != said[line.says]:
+                yield line
+
+
 def name_of_item(line: Line, page: PageText) -> str:
     """What an item of a list is called by: its first text in words that nothing outside of it says.
 

@@ -121,16 +121,15 @@ def _alike(cards: Sequence[Span], page: PageText) -> Sequence[Span]:
     """Cards that follow each other, the last of which ends where the first does; nothing of others."""
     if any(one.end != other.start for one, other in itertools.pairwise(cards)):
         return ()
-    *others, last = cards
-    for first in others[:1]:
-        end = min(last.end, last.start + first.end - first.start)
-        shapes = (
-            [(line.role, line.level) for line in page.lines[start:stop]]
-            for start, stop in (first, (last.start, end))
-        )
-        if next(shapes) == next(shapes):
-            last = last._replace(end=end)
-    return (*others, last)
+    if len(cards) < 2:
+        return cards
+    first, *_, last = cards
+    end = min(last.end, last.start + first.end - first.start)
+    shapes = [
+        [(line.role, line.level) for line in page.lines[start:stop]]
+        for start, stop in (first, (last.start, end))
+    ]
+    return (*cards[:-1], last._replace(end=end)) if shapes[0] == shapes[1] else cards
 
 
 def _texts(card: Sequence[Line], parting: re.Pattern[str], labels: AbstractSet[str]) -> Iterator[_Said]:
