@@ -8,6 +8,7 @@ from pytest_agentbrowse.evidence.carried import (
     named_and_gone,
     put_in_and_gone,
     put_in_and_twice,
+    said_otherwise,
 )
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
@@ -148,3 +149,23 @@ INVOICE = 'main\n heading 1 "Invoice 7"\n "For"\n "Kite & Co"\n "€96.50"\n [] 
 def test_whom_the_task_names_is_named_today_as_well(task, now, found):
     line = named_and_gone(task, pair(INVOICE, now))
     assert (str(line) if line else None) == found
+
+
+ASKED = 'heading 1 "Cancel?"\n"Refund: €59.00"\n"Fee: €12.00"\nrow "Pass" | "€59.00"'
+
+
+@pytest.mark.parametrize(
+    ("report", "then", "now", "told"),
+    [
+        ("€59.00 are refunded", ASKED, ASKED.replace("Refund: €59.00", "Refund: €49.58"), '"Refund: €49.58"'),
+        ("€59.00 are refunded", ASKED, ASKED.replace("Refund: €59.00", "Refund: 59 €"), None),
+        ("€59.00 are refunded", ASKED, ASKED.replace("Refund: €59.00", "You get €59.00"), None),
+        ("It is refunded", ASKED, ASKED.replace("Refund: €59.00", "Refund: €49.58"), None),
+        ("€59.00 are refunded", ASKED, ASKED.replace("€12.00", "€10.00"), None),
+        ("€59.00 are refunded", f'{ASKED}\n"Refund: €7.00"', ASKED.replace("59.00", "49.58"), None),
+    ],
+    ids=["another figure", "spelled otherwise", "in other words", "not told", "of another text", "two such texts"],
+)  # fmt: skip
+def test_a_figure_that_is_told_is_that_of_the_page_that_said_it(report, then, now, told):
+    found = said_otherwise(report, pair(then, now))
+    assert (str(found[1]) if found else None) == told

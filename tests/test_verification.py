@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_named,
     check_put_in,
     check_reordered,
+    check_said,
     check_untouched,
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
@@ -132,7 +133,7 @@ def led_to(then, now, *actions, before="", put_in=()):
         actions,
         before=action(outcome=Done(element='button "Pay"')),
         put_in=put_in,
-        earlier=(pair(before, before),) if before else (),
+        earlier=(pair(*(before if isinstance(before, tuple) else (before, before))),) if before else (),
     )
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
@@ -384,6 +385,15 @@ EXAMPLES = {
         ),
         'the recorded verdict no longer holds: "Mary", which it tells and the test put in, is nowhere on the '
         'page, and stood in "Mary Lowe, York"',
+    ),
+    check_said: (
+        led_to(
+            RECEIPT,
+            RECEIPT.replace('"Mary', '"Fee: $3.50"\n "Mary'),
+            verdict(text="$31.00 are refunded"),
+            before=(f'{ORDER}\n "Refund: $31.00"', f'{ORDER}\n "Refund: $27.50"'),
+        ),
+        'the recorded verdict no longer holds: a page on the way said "Refund: $31.00", and says "Refund: $27.50" now',
     ),
     check_counted: (
         led_to(f'{LIST}\n"2 guests"', f'{LIST}\n"3 guests"'),

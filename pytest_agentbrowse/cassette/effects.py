@@ -23,6 +23,7 @@ from pytest_agentbrowse.evidence.carried import (
     named_and_gone,
     put_in_and_gone,
     put_in_and_twice,
+    said_otherwise,
 )
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
@@ -298,6 +299,18 @@ def check_put_in(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_said(step: StepToday) -> Trouble | None:
+    """A page on the way said a figure that the verdict reports, and says another in the same words today."""
+    if not any(action.call.tool == DONE for action in step.actions):
+        return None
+    for page in (*step.earlier, step.page):
+        found = said_otherwise(step.report, page)
+        if found is not None and not step.is_restless(found[1]):
+            then, now = found
+            return Trouble(f"{NO_LONGER}: a page on the way said {then}, and says {now} now")
+    return None
+
+
 def check_counted(step: StepToday) -> Trouble | None:
     """A text counts another number of items than the list has, and counted them when recorded."""
     found = miscounted(step.page.then, step.page.now) if step.holds_brought else None
@@ -354,6 +367,7 @@ EFFECT_CHECKS = (
     check_named,
     check_about,
     check_put_in,
+    check_said,
     check_counted,
     check_untouched,
     check_reordered,

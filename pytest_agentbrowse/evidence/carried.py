@@ -6,7 +6,8 @@ alone it contradicts the other, whoever reads it.
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
+
+_FIGURES = re.compile(r"\d+(?:[.,:']\d+)*")
 
 _LONGEST_UNIT = 3
 """Signs beside the figure of a text that is nothing but an amount: `£11.75`, `12 pcs`."""
@@ -139,6 +142,32 @@ def _said_once(figure: str, page: PagePair) -> Line | None:
 
 def _says_figure(line: Line, figure: str) -> bool:
     return any(figure == each.text for text in (line.name, *line.cells) for each in figures(text))
+
+
+def said_otherwise(report: str, page: PagePair) -> tuple[Line, Line] | None:
+    """A text of the recorded page with a figure that is reported, and that of today with another one.
+
+    They are worded alike, and no other text is: "Refund: €59.00" of a page before the one that is cited.
+    """
+    reported = {each.text for each in figures(report) if len(each.text) >= _TELLS_A_FIGURE_APART}
+    worded = _by_wording(page.now) if reported else {}
+    for wording, said in _by_wording(page.then).items() if reported else ():
+        [line, *others], today = said, worded.get(wording, ())
+        if others or len(today) != 1 or not any(_says_figure(line, figure) for figure in reported):
+            continue
+        if numbers(line.name).isdisjoint(numbers(today[0].name)):
+            return line, today[0]
+    return None
+
+
+@once_per_page
+def _by_wording(page: PageText) -> Mapping[tuple[str, str], Sequence[Line]]:
+    """The texts of the content in words, by these without their figures."""
+    found: defaultdict[tuple[str, str], list[Line]] = defaultdict(list)
+    for line in _texts(page):
+        if line.role in ("text", "heading") and OPEN not in line.name and IN_WORDS.search(line.name):
+            found[line.role, _FIGURES.sub("#", line.name)].append(line)
+    return found
 
 
 def named_and_gone(task: str, page: PagePair) -> Line | None:
