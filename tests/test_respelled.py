@@ -129,6 +129,14 @@ def test_a_separator_more_or_less_beside_a_value_says_the_same():
     assert in_recorded_spelling(recorded, page).stored == '"Next visit Monday, 10:00"\n"Sent: Monday"'
 
 
+def test_the_dash_between_two_days_parts_no_label_from_its_value():
+    recorded, page = (
+        PageText.read('"High season {{date_1}} – {{date_2}}"'),
+        PageText.read('"High season 20 Jun – 31 Aug"'),
+    )
+    assert in_recorded_spelling(recorded, page) is page
+
+
 def test_a_label_of_several_words_is_no_separator_more():
     recorded, page = PageText.read('"Time: {{elapsed_1}}"'), PageText.read('"Time left: 5 min"')
     assert in_recorded_spelling(recorded, page) is page

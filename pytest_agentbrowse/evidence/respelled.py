@@ -65,11 +65,11 @@ _DAYS = (
 """A day without its year, by the name of its month, perhaps with its weekday before."""
 
 _SEPARATOR = re.compile(
-    rf"(?<=[^\W\d]):(?=\s|$)|(?<!\S)(?:[\u00b7\u2022|]|[\u2013\u2014](?! ?(?:\d|{_SIGN})))(?=\s|$)"
+    rf"(?<=[^\W\d]):(?=\s|$)|(?<!\S)(?:[\u00b7\u2022|]|[\u2013\u2014](?! ?(?:\d|{_SIGN}|{OPEN})))(?=\s|$)"
 )
 """What parts a label from its value, or stands at the edge of a text: `Age: 34`, `09:00 \u2013`.
 
-Not a dash before an amount, which is a minus.
+Not a dash before an amount, which is a minus, or before the second of two days.
 """
 
 _SPACES = re.compile(" {2,}")
