@@ -145,6 +145,37 @@ def test_a_button_leads_to_a_number_that_no_page_told_where_the_page_says_the_sa
     assert numbers(BOOKING.format(17, "Ada"), now, told=told) == found
 
 
+@pytest.mark.parametrize(
+    ("known", "now", "found"),
+    [
+        ({"guests/1": "guests/51", "guests/2": "guests/52", "guests/4": "guests/54"}, 67, {"17": "67"}),
+        ({"guests/1": "guests/51", "guests/2": "guests/52", "guests/4": "guests/54"}, 66, {}),
+        ({"guests/1": "guests/51", "guests/2": "guests/52"}, 67, {}),
+        ({"rooms/1": "rooms/51", "rooms/2": "rooms/52", "rooms/4": "rooms/54"}, 67, {}),
+    ],
+    ids=["as much further", "another one", "two are known", "of another place"],
+)
+def test_a_page_is_that_of_the_thing_that_is_as_much_further_as_all_known_ones(known, now, found):
+    guest = 'url: /guests/{0}\ntitle: "Ada"\n\nmain\n heading 1 "Ada"'
+    assert numbers(guest.format(17), guest.format(now), known, told=("guests/17",)) == found
+
+
+@pytest.mark.parametrize(
+    ("now", "told", "found"),
+    [
+        ('"#7762"\n"Pine 1"\n"3 nights"', (), {"2012": "7762"}),
+        ('"#7762"\n"Pine 2"\n"3 nights"', (), {}),
+        ('"#7762"\n"Pine 1"\n"3 nights"', ("#2012",), {}),
+        ('"#7762"\n"Pine 1"\n"3 nights"\n"#7763"', (), {}),
+    ],
+    ids=["all the same", "something else", "it was told before", "two numbers"],
+)
+def test_a_number_behind_a_sign_is_another_one_where_the_page_says_all_the_same(now, told, found):
+    board = 'url: /board\ntitle: "Board"\n\nheading 1 "Board"\n{}'
+    then = board.format('"#2012"\n"Pine 1"\n"3 nights"')
+    assert numbers(then, board.format(now), told=told) == found
+
+
 def test_what_a_page_tells_of_things_is_where_they_are_and_their_signs():
     page = PageText.read('url: /a/1\ntitle: ""\n\n[1] link "Ada" → /orders/17?id=5\n"Order #18 of 19"\n"20"')
     assert told_on(page) == {"a/1", "1", "orders/17", "17", "id=5", "5", "#18"}

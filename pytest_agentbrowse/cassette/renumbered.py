@@ -62,16 +62,19 @@ def other_numbers(
     """Numbers of today that stand for recorded ones, by these; `known` are those of earlier pages.
 
     Where the test itself `opened` the page, its own address tells one as well, or where no page before has
-    `told` it (`told_on`) and this one says the same. Of another page that a step led to nothing does: what
-    its links say is no more than that it is another one.
+    `told` it (`told_on`) and this one says the same, or where it is as much further as the known ones of its
+    place; and so does the only one that it tells behind a sign. Of another page that a step led to nothing
+    does: what its links say is no more than that it is another one.
     """
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     of_own = _of_addresses(recorded.url, page.url)
     pairs += [
         pair
-        for pair in of_own
-        if opened or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, pair))
+        for pair in (*of_own, *_of_signed(recorded, page))
+        if (opened and pair.place)
+        or _goes_on(pair, known)
+        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, pair))
     ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
@@ -165,9 +168,30 @@ def _of_addresses(recorded: str, today: str) -> Iterator[_Pair]:
         yield differing[0]
 
 
+def _of_signed(recorded: PageText, page: PageText) -> Iterator[_Pair]:
+    """The only number of a thing that a page tells behind a sign, such as `#2012`, and the one of today."""
+    then, now = (
+        {number for line in each.lines if not line.number for number in _SIGNED.findall(line.name)}
+        for each in (recorded, page)
+    )
+    if len(then) == len(now) == 1 and _ID.sub("", recorded.url) == _ID.sub("", page.url):
+        yield _Pair("", *then, *now)
+
+
+def _goes_on(pair: _Pair, known: Mapping[str, str]) -> bool:
+    """Whether several `known` things of its place are all as much further as this one."""
+    pairs = (
+        (number_in(then), number_in(now)) for then, now in known.items() if place_before(then) == pair.place
+    )
+    steps = [int(now) - int(then) for then, now in pairs if then.isdecimal() and now.isdecimal()]
+    is_number = pair.then.isdecimal() and pair.now.isdecimal()
+    return is_number and len(steps) >= _FEWEST_SHIFTED and {*steps} == {int(pair.now) - int(pair.then)}
+
+
 def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
     """Whether no page has told of either number that it names a thing of this kind, or of any."""
-    return not any(f"{pair.place}{one}" in told or f"#{one}" in told for one in (pair.then, pair.now))
+    numbers = told if pair.place else {number_in(each).lstrip("#") for each in told}
+    return not any(f"{pair.place}{one}" in numbers or f"#{one}" in told for one in (pair.then, pair.now))
 
 
 def _says_all(recorded: PageText, page: PageText, pair: _Pair) -> bool:
