@@ -161,6 +161,19 @@ def test_a_section_that_came_with_its_heading_may_have_got_a_text(today, also):
     assert (str(found) if found else None) == also
 
 
+def test_a_message_that_the_page_before_showed_was_brought_by_another_step():
+    toast = '\nstatus\n "Ada was merged."'
+    before = f'url: /guests\ntitle: ""\n\nheading 1 "Guests"\n[] link "Bo" → /2{toast}'
+    after = f'url: /guests/2\ntitle: ""\n\nheading 1 "Bo"{toast}'
+    pages = [PageText.read(page) for page in (before, after)]
+    assert [line.name for line in brought(*pages).came] == ["Bo"]
+    assert [
+        line.name for line in brought(pages[0], pages[1], state=PageText.read(after.replace(toast, ""))).came
+    ] == ["Bo"]
+    first = PageText.read(before.replace(toast, ""))
+    assert [line.name for line in brought(first, pages[1]).came] == ["Bo", "Ada was merged."]
+
+
 ORDERS = 'main\n heading 1 "Stock"\n [] button "Send"\n heading 2 "Sent"\n'
 ORDER = ' region\n  heading 3 "Order {}"\n  "{}"\n  "62 pieces"\n'
 EARLIER = ORDER.format(117, "24 lamps")

@@ -233,7 +233,7 @@ EFFECT_RULES = 17
 14: an item that was pressed and is a cell beside other figures; other names of what opens (`summary`).
 15: rows of bare boxes begin with their day; no text for what an entry of a menu is called.
 16: what can be pressed in the cells of a row and is no action on it, as a lesson in a timetable.
-17: articles beside each other, which are items as well.
+17: articles beside each other, which are items as well; no message that the page before showed.
 """
 
 

@@ -88,11 +88,18 @@ def brought(
         return replace(changed, came=(*dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
     changed = changed_between(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
-    told = {line.position for line in (*_told_by(after), *changed.came)}
+    said = {line.says for line in before.lines if _is_announced(line)}
+    came_or_told = (*_told_by(after), *changed.came)
+    told = {line.position for line in came_or_told if not (_is_announced(line) and line.says in said)}
     shown = _shown_back(before, after, entered, told)
     under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
     came = (after.lines[at] for at in sorted({*told, *shown, *under}))
     return Brought((*dialogs_of(after), *came), changed.went, shown=shown, under=under)
+
+
+def _is_announced(line: Line) -> bool:
+    """Whether a line is a message: one that stands on the page before as well was brought by another step."""
+    return line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
 
 
 def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
@@ -394,8 +401,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     asked = collections_on(page).values() if urlsplit(page.url).query else ()
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
-        message = line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
-        if (message and line.name) or line is heading or tells_a_count(line, listed):
+        if (_is_announced(line) and line.name) or line is heading or tells_a_count(line, listed):
             yield line
 
 

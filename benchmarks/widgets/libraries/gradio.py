@@ -69,7 +69,7 @@ LIBRARY = Library(
         ),
         Widget(
             "rich text",
-            [at("Type a message", "input_text", text="hello"), at("submit")],
+            [at("Type a message", "input_text", text="hello"), at("arrow right", below="Chatbot")],
             {},
             "You said hello",
             called="chat",

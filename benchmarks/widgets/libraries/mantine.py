@@ -99,7 +99,11 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [click("Day", role="textbox"), at("next", below="January 2026"), at("17 February|February 17")],
+            [
+                click("Day", role="textbox"),
+                at("arrow right", below="January 2026"),
+                at("17 February|February 17"),
+            ],
             {"date": "2026-02-17"},
             '"Day" value="February 17, 2026"',
         ),

@@ -83,7 +83,7 @@ LIBRARY = Library(
             DEPLOYED,
             called="added",
         ),
-        Widget("tabs", [click("Help", role="button")], {}, "HELP", called="sidebar"),
+        Widget("tabs", [click("Help", role="button")], {}, 'clickable "Help"', called="sidebar"),
         Widget("accordion", [click("network", role="button")], {}, 'button "network"', gone="mqtt in"),
         Widget("search field", [fill("filter nodes", "http")], {}, "http request", gone="mqtt in"),
         Widget("menu", [click("Main menu"), click("Import")], {}, "dialog|Import nodes", called="import"),

@@ -128,7 +128,7 @@ LIBRARY = Library(
         ),
         Widget(
             "tree",
-            [at("toggle", below="treeitem"), at("Pears")],
+            [at("arrow right", below="treeitem"), at("Pears")],
             {"tree": ["pears"]},
             "Pears. (selected|checked)",
         ),
