@@ -34,6 +34,15 @@ def test_rows_that_say_recorded_cards_are_read_as_these(recorded, today):
     assert read_as(named, today) == recorded
 
 
+def test_articles_are_called_as_the_rows_of_today_say():
+    recorded = LIST.replace(" list\n", " list\n").replace(
+        '  heading 3 "Brook 3"', '  article "Brook 3"\n   heading 3 "Brook 3"'
+    )
+    recorded = recorded.replace('  heading 3 "Brook 4"', '  article "Brook 4"\n   heading 3 "Brook 4"')
+    recorded = recorded.replace('\n  "', '\n   "')
+    assert read_as(recorded, ROWS) == recorded
+
+
 def test_a_row_with_other_values_is_another_card():
     assert read_as(LIST, ROWS.replace("132", "99")) == LIST.replace("132", "99")
     more = f'{TABLE}\n  row "Cy" | "5 May" | "1"\n   [] link "Cy" \u2192 /3'

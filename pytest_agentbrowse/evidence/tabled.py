@@ -30,8 +30,15 @@ class _Cards(NamedTuple):
 
     @property
     def places(self) -> Sequence[int]:
-        """Where in a card a line tells something."""
-        return [at for at, line in enumerate(self.cards[0]) if line.role in TELLING or line.level]
+        """Where in a card a line tells something, or is called otherwise than in another card."""
+        first, *others = self.cards
+        return [
+            at
+            for at, line in enumerate(first)
+            if line.role in TELLING
+            or line.level
+            or (not line.number and any(card[at].name != line.name for card in others))
+        ]
 
     def texts(self, card: Sequence[Line]) -> Sequence[str]:
         return [card[at].name for at in self.places]
@@ -151,7 +158,13 @@ def _places(cards: _Cards, table: _Rows) -> Mapping[int, _Column | None]:
         for at in cards.places
     }
     places: dict[int, _Column | None] = {}
+    told_at: dict[tuple[str, ...], int] = {}
     for at in sorted(left, key=lambda at: (len(left[at]), at)):
+        # An article is called as its heading is.
+        same = told_at.setdefault(tuple(card[at].name for card in cards.cards), at)
+        if same in places:
+            places[at] = places[same]
+            continue
         taken = {column.at for column in places.values() if column is not None}
         free = [column for column in left[at] if column.at not in taken]
         is_label = without_separators(cards.cards[0][at].name) in table.labels
