@@ -40,6 +40,7 @@ from pytest_agentbrowse.page.placeholder import read
         ("/a?until=1795392000&Da…92 more…{{hex_1}}", "/a?until=1795478400&Da…92 more…3c076dbe9f558c11c752"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
+        ("/settings#tab-0-7-open", "/settings#tab-0-8-open"),
     ],
 )
 def test_the_same_address(then, now):
@@ -69,6 +70,8 @@ def test_the_same_address(then, now):
         ("/files/9f3ac77b", "/files/invoices"),
         ("/help", "/about"),
         ("/help#top", "/help#end"),
+        ("/help#comment-7", "/help#comment-8"),
+        ("/app#/orders/7-a-b", "/app#/orders/8-a-b"),
         ("https://shop.example/", "https://other.example/"),
         ("/a/b", "/b/a"),
         ("/a?until=1795392000&Da…92 more…ada", "/a?until=1795478400&Da…92 more…ada"),

@@ -30,6 +30,14 @@ def test_a_row_that_says_something_else_has_fewer_cells_as_well():
     assert told(*((*row, "new") for row in (*HOURS, other))) == [*HOURS, other]
 
 
+def test_a_sum_below_the_rows_may_have_as_many_cells_as_then():
+    total = ("Total", "", "", "3 h")
+    wider = [(*row[:3], "new", *row[3:]) for row in HOURS]
+    assert told(*wider, total, recorded=[*ROWS, total]) == [*HOURS, total]
+    other = ("Signs", "Visit", "10:00 – 11:00", "3 h")
+    assert told(*wider, other) == [*wider, other]
+
+
 @pytest.mark.parametrize(
     "today",
     [

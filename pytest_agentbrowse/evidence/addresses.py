@@ -57,6 +57,16 @@ _NO_WORDS = (
 _WITH_A_CAPITAL = re.compile(r"(?=.*[A-Z])[A-Za-z\d]+")
 
 
+def _is_same_fragment(then: str, now: str) -> bool:
+    """Whether it is the recorded one, but for numbers amid the name of a part of the page: `tab-7-open`.
+
+    One with a path in it is the address of a page that a script shows.
+    """
+    are_parts = not {*"/?=!"} & {*then, *now}
+    bare = [re.sub(r"(?<=[-_])\d+(?=[-_])", "#", part) for part in (then, now)]
+    return then == now or (are_parts and bare[0] == bare[1])
+
+
 def same_address(then: str, now: str) -> bool:
     """Whether an address is the recorded one: by its path and by the parameters that were recorded.
 
@@ -69,7 +79,9 @@ def same_address(then: str, now: str) -> bool:
         one, other = urlsplit(then), urlsplit(now)
     except ValueError:
         return False
-    if (one.scheme, one.netloc, one.fragment) != (other.scheme, other.netloc, other.fragment):
+    if (one.scheme, one.netloc) != (other.scheme, other.netloc):
+        return False
+    if not _is_same_fragment(one.fragment, other.fragment):
         return False
     if not _is_same_path(one.path, other.path):
         return False

@@ -17,6 +17,7 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FEWEST_CELLS = 3
 _FEWEST_ROWS = 2
+_LABEL_AND_VALUE = 2
 
 _Cells = tuple[str, ...]
 
@@ -43,12 +44,20 @@ def in_recorded_widths(recorded: PageText, page: PageText) -> PageText:
 
 @once_per_page
 def _headless_on(page: PageText) -> Mapping[int, Sequence[Line]]:
-    """The rows of each table without heads whose rows have as many cells each, by its position."""
+    """The rows of each table without heads that have as many cells each, by its position, but for sums."""
     found: defaultdict[int, list[Line]] = defaultdict(list)
     for line in page.lines:
         if line.role == "row" and line.cells and line.container not in page.lines.heads:
             found[line.container].append(line)
-    return {table: rows for table, rows in found.items() if len({len(row.cells) for row in rows}) == 1}
+    return {table: even for table, rows in found.items() if (even := _as_wide(rows))}
+
+
+def _as_wide(rows: Sequence[Line]) -> Sequence[Line]:
+    """The rows with as many cells as most have; nothing where another one is no label with its value."""
+    usual, _ = Counter(len(row.cells) for row in rows).most_common(1)[0]
+    others = [row for row in rows if len(row.cells) != usual]
+    is_even = all(sum(map(bool, row.cells)) <= _LABEL_AND_VALUE for row in others)
+    return [row for row in rows if len(row.cells) == usual] if is_even else ()
 
 
 def _columns(rows: Sequence[Line], recorded: PageText) -> tuple[int, ...] | None:
