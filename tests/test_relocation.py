@@ -552,3 +552,27 @@ def test_a_plus_before_what_adds_something_is_a_sign_of_it(today, is_it):
     else:
         with pytest.raises(Lost):
             relocated(1, then, now)
+
+
+PARTS = 'main\n heading 2 "Ada"\n [1] button "Print card"\n heading 2 "Bookings"\n [2] button "Merge a duplicate"\n "None yet"'
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (PARTS.replace(' [2] button "Merge a duplicate"\n', "").replace("[1]", '[1] button "Merge a duplicate"\n [2]'), 1),
+        (PARTS.replace(' [2] button "Merge a duplicate"\n', "").replace("Bookings", "Stays").replace("[1]", '[1] button "Merge a duplicate"\n [2]'), 0),
+        (PARTS.replace("main", "dialog").replace("Bookings", "Ada").replace('"Ada"', '"Bookings"', 1), 0),
+    ],
+    ids=["another part", "its part is gone", "in a dialog"],
+)  # fmt: skip
+def test_what_says_what_it_does_may_be_in_another_part_of_the_page(now, found):
+    then = PageText.read(PARTS)
+    if found:
+        assert relocated(2, then, PageText.read(now)) == found
+        short = (PageText.read(page.replace("Merge a duplicate", "Merge")) for page in (PARTS, now))
+        with pytest.raises(Lost, match="was in main > heading"):
+            relocated(2, *short)
+    else:
+        with pytest.raises(Lost):
+            relocated(2, then, PageText.read(now))

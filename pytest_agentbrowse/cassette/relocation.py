@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.places import (
     uncounted,
     under_new_heading,
 )
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
@@ -150,10 +151,24 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
     if len(before) == len(after) == 1 and (
-        under_new_heading(target, after[0], then, now) or is_titled_otherwise(then, now)
+        under_new_heading(target, after[0], then, now)
+        or is_titled_otherwise(then, now)
+        or _are_reordered(target, after[0], then, now)
     ):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _are_reordered(target: Line, found: Line, then: PageText, now: PageText) -> bool:
+    """Whether what says in words what it does is in another part of a page, whose parts are all there.
+
+    The headings above both were there and still are.
+    """
+    says_what = len(words_of(target.name)) > 1 and target.place.landmarks == found.place.landmarks
+    headings = {target.place.heading, found.place.heading} - {""}
+    return says_what and all(
+        headings <= {line.name for line in page.lines if line.level} for page in (then, now)
+    )
 
 
 def _named_since(target: Line, then: PageText, now: PageText) -> Line | None:
