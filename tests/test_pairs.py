@@ -480,3 +480,12 @@ def test_fields_with_names_of_their_own_may_change_places():
     sound, digest = ' [] switch "Sound" checked', ' [] switch "Digest"'
     then, now = (PageText.read("\n".join(("main", *lines))) for lines in ((sound, digest), (digest, sound)))
     assert parted(then.lines[1:], then, now) is None
+
+
+def test_a_label_of_each_of_several_things_says_not_of_which_a_value_is():
+    drugs = '"Medicine"\n"Ramipril"\n"Dose"\n"{}"\n"Medicine"\n"Metformin"\n"Dose"\n"{}"'
+    then, now = (
+        PageText.read(drugs.format(*doses)) for doses in (("2.5 mg", "850 mg"), ("850 mg", "2.5 mg"))
+    )
+    assert parted([then.lines[1], then.lines[3]], then, now) is not None
+    assert parted([then.lines[1], then.lines[3]], then, then) is None

@@ -455,11 +455,13 @@ def _changed_places(today: _Pair, recorded: _Pair, then: PageText, now: PageText
 def _keep_their_labels(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
     """Whether each of two values stands behind the text that it stood behind, as in a list of terms.
 
-    A figure in a sentence says itself of what it is: `0 of 12 seats taken`.
+    A figure in a sentence says itself of what it is: `0 of 12 seats taken`. A label that comes again, as one
+    of each of several things, does not say of which the value is.
     """
     labels = [_right_above(line, then) for line in recorded if not _is_counting(line)]
     return (
         len(set(labels) - {None, recorded[0].name}) == len(labels) > 0
+        and all(times_said(page)[label] == 1 for page in (then, now) for label in labels if label)
         and labels == [_right_above(line, now) for line in today if not _is_counting(line)]
         and _parent(today[0], now) == _parent(today[1], now)
     )
