@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Container, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import groupby, takewhile
+from itertools import groupby, islice, takewhile
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
@@ -89,37 +89,35 @@ def _copied_section(then: PageText, before: PageText, now: PageText) -> Line | N
     """
     if not is_same_page(before, now):
         return None
-    known = Counter(map(_titled, _headings(then)))
-    titles = Counter(map(_titled, _headings(now)))
-    there = {line.says for line in _headings(before)}
-    recorded = {line.says for line in _headings(then)}
-    for line in sorted(_headings(now), key=lambda line: line.says in recorded):
-        # Beside the one that came when recorded, or those.
-        if not 0 < known[_titled(line)] < titles[_titled(line)] or line.says in there:
-            continue
-        said = _section_of(line, now)
-        others = (other for other in _headings(now) if other is not line and _titled(other) == _titled(line))
-        if said and any(said == _section_of(other, now) and other.says not in there for other in others):
-            return line
+    recorded, today = _sections_on(then), _sections_on(now)
+    there = {heading.says for headings in _sections_on(before).values() for heading in headings}
+    titles = {title for title, _ in recorded}
+    for (title, said), headings in today.items():
+        came = [heading for heading in headings if heading.says not in there]
+        is_more = len(came) > max(1, len(recorded.get((title, said), ())))
+        if said and is_more and title in titles:
+            known = {heading.says for heading in recorded.get((title, said), ())}
+            return next((heading for heading in came if heading.says not in known), came[-1])
     return None
 
 
 @once_per_page
-def _headings(page: PageText) -> Sequence[Line]:
-    return [line for line in page.lines if line.level]
+def _sections_on(page: PageText) -> Mapping[tuple[Hashable, tuple[Hashable, ...]], Sequence[Line]]:
+    """The headings of a page, by what they are called but for figures, and the texts of their sections."""
+    found: defaultdict[tuple[Hashable, tuple[Hashable, ...]], list[Line]] = defaultdict(list)
+    for heading in (line for line in page.lines if line.level):
+        title = heading.role, heading.level, _FIGURES.sub("#", heading.name)
+        found[title, tuple(_texts_below(heading, page))].append(heading)
+    return found
 
 
-def _titled(heading: Line) -> tuple[str, int, str]:
-    return heading.role, heading.level, _FIGURES.sub("#", heading.name)
-
-
-def _section_of(heading: Line, page: PageText) -> Sequence[Hashable]:
-    """What stands below a heading, up to the next one that is no lower."""
-    behind = page.lines[heading.position + 1 :]
-    inside = takewhile(
-        lambda line: line.depth >= heading.depth and not 0 < line.level <= heading.level, behind
-    )
-    return [line.says for line in inside if line.role == "text"]
+def _texts_below(heading: Line, page: PageText) -> Iterator[Hashable]:
+    """What the texts below a heading say, up to the next one that is no lower."""
+    for line in islice(page.lines, heading.position + 1, None):
+        if line.depth < heading.depth or 0 < line.level <= heading.level:
+            return
+        if line.role == "text":
+            yield line.says
 
 
 def _is_value_of_other(text: Line, before: PageText, then: PageText, now: PageText) -> bool:
