@@ -429,3 +429,9 @@ def test_a_file_with_parted_values_counts_its_rows_and_not_their_heads(report, l
 def test_of_other_texts_each_line_counts(text):
     assert ungrounded("It has 3.", Grounds((), texts=[text])) == ()
     assert ungrounded("It has 4.", Grounds((), texts=[text])) == ("4",)
+
+
+def test_the_cells_of_a_table_without_spaces_are_values_of_their_own():
+    table = "Lamp,Left,Sold\nDesk lamp,120,130\nFloor lamp,7,8"
+    assert ungrounded("120 are left, 8 sold", Grounds((), texts=[table])) == ()
+    assert ungrounded("121 are left", Grounds((), texts=[table])) == ("121",)

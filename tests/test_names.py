@@ -11,6 +11,10 @@ TIMES = 'table\n row "Ada" | "Ulm" | "4"\n row "Bo" | "Bonn" | "5"'
 CLIENTS = 'table\n row "Name" | "Net{}" head\n row "Ada" | "4"'
 FORM = 'heading 1 "Concert"\n[1] textbox "Piece"\n[2] button "Add"'
 
+CARDS = 'list\n heading 3 "Ada"\n "Ulm"\n "4.50"\n heading 3 "Bo"\n "Bonn"\n "5.50"'
+ROWS = 'table\n row "Who" | "Where" | "Fee" head\n row "Ada" | "Ulm" | "4.50"\n row "Bo" | "Bonn" | "5.50"'
+FILTERS = '[1] button "All"\n[2] button "Open" pressed\n[3] button "Paid"'
+
 
 def begun():
     names = Names(placeholders_of({}))
@@ -25,8 +29,10 @@ def begun():
         (TIMES, TIMES.replace('row "', 'row "x" | "')),
         (FORM, 'dialog "New"\n ' + FORM.replace("\n", "\n ")),
         (CLIENTS.format(" \u25bc"), CLIENTS.format("")),
+        (CARDS, ROWS),
+        (FILTERS, FILTERS.replace("button", "link").replace("pressed", "current")),
     ],
-    ids=["a switch", "a column", "a dialog", "an arrow"],
+    ids=["a switch", "a column", "a dialog", "an arrow", "rows for cards", "links to choose from"],
 )
 def test_a_page_that_says_the_same_in_another_form_is_the_recorded_one(then, now):
     recorded = PageText.read(then)

@@ -6,7 +6,7 @@ Figures count by value, days by day, words whatever their case.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
@@ -65,7 +65,10 @@ class Grounds:
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """Every text, one of each line, without where links lead."""
-        return (*map(said_whole, self._lines), *map(tidy, self._others))
+        return (
+            *map(said_whole, self._lines),
+            *(tidy(part) for text in self._others for part in _parts_of(text)),
+        )
 
     @cached_property
     def _lines(self) -> tuple[Line, ...]:
@@ -208,6 +211,14 @@ class Grounds:
         return [
             number for number, text in enumerate(self._each) if any(f" {form} " in text for form in forms)
         ]
+
+
+def _parts_of(text: str) -> Iterator[str]:
+    """A text, and each cell of a table by itself: `120,130` are two of them, and no number."""
+    yield text
+    table = table_in(text)
+    for row in table.rows if table is not None else ():
+        yield from row
 
 
 def _rows_in(text: str) -> int:

@@ -329,3 +329,17 @@ def test_what_a_tool_told_and_a_verdict_says_is_held_though_a_page_says_it_too(p
     result.assert_outcomes(failed=1)
     told = "it says '12', which ask_the_store told when recorded and does not now"
     result.stdout.fnmatch_lines([f"E*ReplayFailed*the recorded verdict no longer holds: {told}*"])
+
+
+def test_what_a_table_told_is_held_where_it_stood(project):
+    project.write(STORE, name="test_store")
+    table = "Lamp,Left,Sold\nDesk lamp,{},{}\nFloor lamp,7,8\n"
+    project.path.joinpath("store.txt").write_text(table.format(120, 130))
+    script = [answer({"ask_the_store": {}}), done("12 left, and the store tells 120", evidence=["12 left"])]
+    project.record("test_store.py", script=script).assert_outcomes(passed=1)
+    project.run("test_store.py", CI="true").assert_outcomes(passed=1)
+    project.path.joinpath("store.txt").write_text(table.format(130, 120))
+    result = project.run("test_store.py", CI="true")
+    result.assert_outcomes(failed=1)
+    told = "it says '120', which stood below 'Left' of a file when recorded, and does not now"
+    result.stdout.fnmatch_lines([f"E*ReplayFailed*the recorded verdict no longer holds: {told}*"])
