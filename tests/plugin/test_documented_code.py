@@ -49,7 +49,7 @@ SITE = {
         <button draggable="true" ondragstart="event.dataTransfer.setData('text', 'Bread')">Bread</button>
         <section aria-label="Basket" ondragover="event.preventDefault()"
             ondrop="event.preventDefault(); basket.textContent = 'Bread is in the basket'">
-          <button>Basket</button><p id="basket"></p>
+          <p id="basket">Nothing yet</p>
         </section>
     """,
     "sale/index.html": """
