@@ -7,10 +7,9 @@ WORKERS ?= 2
 WAITING_WORKERS ?= 4
 # What the first part has nothing of, and would collect to leave out.
 SLOW_FOLDERS = --ignore=tests/browser --ignore=tests/plugin
-# Half of the time that a small test takes goes to plugins that have no part in it. Nor are there workers: each would
-# collect all of them, which takes longer than what another one takes off it.
+# Half of the time that a small test takes goes to plugins that have no part in it.
 UNUSED_PLUGINS = -p no:recording -p no:html -p no:metadata -p no:allure_pytest -p no:rerunfailures -p no:anyio \
-	-p no:playwright -p no:hypothesispytest -p no:random_order -p no:timeout -p no:pytest_cov -p no:xdist -p no:xdist.looponfail
+	-p no:playwright -p no:hypothesispytest -p no:random_order -p no:timeout -p no:pytest_cov
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
@@ -36,7 +35,7 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types, the suite, and a sample of `make truth`
-	$(PY) -m pytest tests -m "not (browser or slow or thorough)" $(UNUSED_PLUGINS) $(SLOW_FOLDERS)
+	$(PY) -m pytest tests -m "not (browser or slow or thorough)" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS) $(SLOW_FOLDERS)
 	$(PY) -m pytest tests -m "(browser or slow) and not thorough" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WAITING_WORKERS)
