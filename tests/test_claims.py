@@ -435,3 +435,7 @@ def test_the_cells_of_a_table_without_spaces_are_values_of_their_own():
     table = "Lamp,Left,Sold\nDesk lamp,120,130\nFloor lamp,7,8"
     assert ungrounded("120 are left, 8 sold", Grounds((), texts=[table])) == ()
     assert ungrounded("121 are left", Grounds((), texts=[table])) == ("121",)
+
+
+def test_an_amount_in_thousands_is_none_of_its_hundreds():
+    assert ungrounded("120 in all", Grounds((), texts=["Net 1,120\nGross 2,350"])) == ("120",)

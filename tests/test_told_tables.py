@@ -52,3 +52,21 @@ def test_a_table_is_told_by_the_sign_that_parts_its_values():
     assert table_in("7\t8\n9\t1").rows == [("7", "8"), ("9", "1")]
     assert table_in("One line, and no more") is None
     assert table_in("Dear Ada,\nthe lamp is sold.") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "heads", "rows"),
+    [
+        ("Ada, 3rd\nBo, 5th\nCy, 7th", (), 3),
+        ("Net 1,120.00\nGross 2,350.00", (), 2),
+        ("Name,Gross at 19 %\nAda,4.50\nBo,5.50", ("Name", "Gross at 19 %"), 2),
+        ("Name,Name\nAda,Bo", (), 2),
+    ],
+    ids=["rows with figures", "amounts", "a head with a figure", "one text twice"],
+)
+def test_heads_say_no_value(text, heads, rows):
+    assert (table_in(text).heads, len(table_in(text).rows)) == (heads, rows)
+
+
+def test_a_text_too_long_for_a_value_is_no_table():
+    assert table_in(f'a,"{"x" * 200_000}"\nb,c') is None

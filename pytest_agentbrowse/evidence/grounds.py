@@ -5,6 +5,7 @@ Figures count by value, days by day, words whatever their case.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
@@ -214,11 +215,11 @@ class Grounds:
 
 
 def _parts_of(text: str) -> Iterator[str]:
-    """A text, and each cell of a table by itself: `120,130` are two of them, and no number."""
+    """A text, and below heads each cell of a table by itself: `120,130` are two of them, and no number."""
     yield text
     table = table_in(text)
-    for row in table.rows if table is not None else ():
-        yield from row
+    if table is not None and table.heads:
+        yield from itertools.chain.from_iterable(table.rows)
 
 
 def _rows_in(text: str) -> int:

@@ -45,13 +45,28 @@ def table_in(text: str) -> ToldTable | None:
     """The table that a text is, by the sign that parts its values most; None for other texts."""
     lines = [line for line in text.splitlines() if line.strip()]
     for sign in sorted(_PARTING, key=text.count, reverse=True):
-        rows = [tuple(map(str.strip, row)) for row in csv.reader(lines, delimiter=sign)]
+        rows = _parted_by(sign, lines)
         sizes = {len(row) for row in rows}
         if len(rows) >= _FEWEST and len(sizes) == 1 and sizes.pop() >= _FEWEST:
             first, *rest = rows
-            is_head = len({*first}) == len(first) and not any(number_alone(cell) for cell in first)
-            return ToldTable(first, rest) if is_head else ToldTable((), rows)
+            return ToldTable(first, rest) if _are_heads(first, rest) else ToldTable((), rows)
     return None
+
+
+def _parted_by(sign: str, lines: Sequence[str]) -> Sequence[tuple[str, ...]]:
+    """The rows of lines that this sign parts; nothing where they are too long for values."""
+    try:
+        return [tuple(map(str.strip, row)) for row in csv.reader(lines, delimiter=sign)]
+    except csv.Error:
+        return ()
+
+
+def _are_heads(first: Sequence[str], rest: Sequence[Sequence[str]]) -> bool:
+    """Whether a row says no value: one with figures in it, as `Gross at 19 %`, stands above numbers alone."""
+    if len({*first}) < len(first) or any(map(number_alone, first)):
+        return False
+    is_in_words = not any(map(str.isdecimal, "".join(first)))
+    return is_in_words or any(all(map(number_alone, column)) for column in zip(*rest, strict=True))
 
 
 def told_otherwise(report: str, then: Sequence[str], now: Sequence[str]) -> Iterator[str]:
