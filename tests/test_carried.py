@@ -162,9 +162,10 @@ ASKED = 'heading 1 "Cancel?"\n"Refund: €59.00"\n"Fee: €12.00"\nrow "Pass" | 
         ("€59.00 are refunded", ASKED, ASKED.replace("Refund: €59.00", "You get €59.00"), None),
         ("It is refunded", ASKED, ASKED.replace("Refund: €59.00", "Refund: €49.58"), None),
         ("€59.00 are refunded", ASKED, ASKED.replace("€12.00", "€10.00"), None),
+        ("It is on 5 May 2026", f'{ASKED}\n"Season 2026"', f'{ASKED}\n"Season 2027"', None),
         ("€59.00 are refunded", f'{ASKED}\n"Refund: €7.00"', ASKED.replace("59.00", "49.58"), None),
     ],
-    ids=["another figure", "spelled otherwise", "in other words", "not told", "of another text", "two such texts"],
+    ids=["another figure", "spelled otherwise", "in other words", "not told", "of another text", "a year", "two such texts"],
 )  # fmt: skip
 def test_a_figure_that_is_told_is_that_of_the_page_that_said_it(report, then, now, told):
     found = said_otherwise(report, pair(then, now))

@@ -24,6 +24,9 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURES = re.compile(r"\d+(?:[.,:']\d+)*")
 
+_YEAR = re.compile(r"(?:19|20)\d\d")
+"""What a day that is reported has in common with `Season 2026`."""
+
 _LONGEST_UNIT = 3
 """Signs beside the figure of a text that is nothing but an amount: `£11.75`, `12 pcs`."""
 
@@ -149,7 +152,8 @@ def said_otherwise(report: str, page: PagePair) -> tuple[Line, Line] | None:
 
     They are worded alike, and no other text is: "Refund: €59.00" of a page before the one that is cited.
     """
-    reported = {each.text for each in figures(report) if len(each.text) >= _TELLS_A_FIGURE_APART}
+    told = (each.text for each in figures(report) if len(each.text) >= _TELLS_A_FIGURE_APART)
+    reported = {text for text in told if _YEAR.fullmatch(text) is None}
     worded = _by_wording(page.now) if reported else {}
     for wording, said in _by_wording(page.then).items() if reported else ():
         [line, *others], today = said, worded.get(wording, ())
