@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
+from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import (
@@ -27,7 +28,6 @@ _DIGITS = re.compile(r"\d+")
 _PLUS = re.compile(r"^\+\s*(?=[^\W\d_])")
 """What stands before what adds something, as a sign of it: `+ Add line`."""
 
-_FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
 _FIELDS = frozenset({"textbox", "searchbox", "combobox"})
 _COUNTED = frozenset({"tab", "option", "treeitem"})
 """Roles of what may be called by how many things it has; of a button that is how many it is done to."""
@@ -208,7 +208,7 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
 
     A field is called by how many things can be found by it: `Search 126 orders`.
     """
-    without = _without_figures if target.role in _FIELDS else uncounted
+    without = without_figures if target.role in _FIELDS else uncounted
     called = without(target.name)
     if (called == target.name and target.role not in _COUNTED) or IN_WORDS.search(called) is None:
         return None
@@ -217,10 +217,6 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
         return without(line.name) == called and (line.name != called or line.name == target.name)
 
     return _only_one(target, is_alike, then, now)
-
-
-def _without_figures(name: str) -> str:
-    return _FIGURE.sub("#", name)
 
 
 def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText | None:

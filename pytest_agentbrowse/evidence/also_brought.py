@@ -10,7 +10,7 @@ from itertools import groupby, islice, takewhile
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
-from pytest_agentbrowse.evidence.figures import numbers
+from pytest_agentbrowse.evidence.figures import numbers, without_figures
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.painted import are_initials
@@ -23,7 +23,6 @@ from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
-_FIGURES = re.compile(rf"\d[\d.,]*|{PLACEHOLDER.pattern}")
 
 _FEWEST_LISTED = 2
 """Items of several lists that say the same today, besides the one that came."""
@@ -106,7 +105,7 @@ def _sections_on(page: PageText) -> Mapping[tuple[Hashable, tuple[Hashable, ...]
     """The headings of a page, by what they are called but for figures, and the texts of their sections."""
     found: defaultdict[tuple[Hashable, tuple[Hashable, ...]], list[Line]] = defaultdict(list)
     for heading in (line for line in page.lines if line.level):
-        title = heading.role, heading.level, _FIGURES.sub("#", heading.name)
+        title = heading.role, heading.level, without_figures(PLACEHOLDER.sub("#", heading.name))
         found[title, tuple(_texts_below(heading, page))].append(heading)
     return found
 

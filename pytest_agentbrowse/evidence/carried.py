@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import texts_typed
-from pytest_agentbrowse.evidence.figures import figures, numbers
+from pytest_agentbrowse.evidence.figures import figures, numbers, without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -21,8 +21,6 @@ from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
-
-_FIGURES = re.compile(r"\d+(?:[.,:']\d+)*")
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 """What a day that is reported has in common with `Season 2026`."""
@@ -170,7 +168,7 @@ def _by_wording(page: PageText) -> Mapping[tuple[str, str], Sequence[Line]]:
     found: defaultdict[tuple[str, str], list[Line]] = defaultdict(list)
     for line in _texts(page):
         if line.role in ("text", "heading") and OPEN not in line.name and IN_WORDS.search(line.name):
-            found[line.role, _FIGURES.sub("#", line.name)].append(line)
+            found[line.role, without_figures(line.name)].append(line)
     return found
 
 

@@ -18,7 +18,7 @@ from typing import Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_agentbrowse.evidence.counts import Member, structure_of, structure_today
-from pytest_agentbrowse.evidence.figures import Figure, figures, numbers
+from pytest_agentbrowse.evidence.figures import Figure, figures, numbers, without_figures
 from pytest_agentbrowse.evidence.lines import cited, holding, missing
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.values import said
@@ -29,7 +29,6 @@ Operation = Literal["count", "sum", "difference", "min", "max", "average", "firs
 Amount = Decimal | date | str
 """What is worked out: a number, a day, or, of the first and last line, a text."""
 
-_FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
 
 _Kind = TypeVar("_Kind", Decimal, date)
 
@@ -322,5 +321,5 @@ def _same_but_figures(one: Line, other: Line) -> bool:
     return (
         one.role == other.role
         and one.place == other.place
-        and _FIGURES.sub("#", one.text) == _FIGURES.sub("#", other.text)
+        and without_figures(one.text) == without_figures(other.text)
     )

@@ -18,6 +18,7 @@ _GROUPING = " \u00a0\u202f\u2009'\u2019"
 _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
+_WRITTEN = re.compile(r"\d+(?:[.,]\d+)*")
 _BESIDE_UNSPACED = re.compile(rf"(?<=[{UNSPACED}])(?=\d)|(?<=\d)(?=[{UNSPACED}])")
 _COUNTER = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]"
 """A letter that by itself says what is counted, right behind the figure."""
@@ -43,6 +44,11 @@ def figures(text: str) -> tuple[Figure, ...]:
     """The numbers in a text as they are written, from left to right."""
     found = (Figure(match[0], match.start(), _readings(match[0])) for match in _NUMBER.finditer(text))
     return tuple(figure for figure in found if figure.readings)
+
+
+def without_figures(text: str) -> str:
+    """A text as it is worded, whatever its figures: with `#` in the place of each."""
+    return _WRITTEN.sub("#", text)
 
 
 def number_alone(text: str) -> tuple[Decimal, ...]:
