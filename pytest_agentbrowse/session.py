@@ -51,7 +51,7 @@ class Recording(Tape, Protocol):
         """How many of a step's actions were carried out when recorded, one after the other."""
 
     def told_again(self, address: Address, otherwise: Iterable[str]) -> None:
-        """Refuse a recorded verdict with words that a tool told then, by its name, and none tells now."""
+        """Refuse a recorded verdict with what tools told then and tell otherwise now, in words."""
 
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
         """A recorded verdict says this, and nothing that was read today bears it out."""

@@ -126,11 +126,12 @@ def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
     return ActionToday(action("browser_click", recorded, **params), now, pair(PAGE, page), numbers)
 
 
-def led_to(then, now, *actions, before="", put_in=()):
+def led_to(then, now, *actions, before="", put_in=(), task=""):
     """A step on a page to which a press on "Pay" had led, on a page of today."""
     recorded = RecordedStep(
         PageText.read(then),
         actions,
+        task=task,
         before=action(outcome=Done(element='button "Pay"')),
         put_in=put_in,
         earlier=(pair(*(before if isinstance(before, tuple) else (before, before))),) if before else (),
@@ -946,16 +947,14 @@ def test_whom_the_task_names_and_the_test_put_in_is_still_there(task, now, gone)
         for text in ("Pass Rosa Winter", now)
     )
     given = verdict(text="It is placed", evidence=['"89"'])
-    recorded = RecordedStep(
-        PageText.read(then),
-        (given,),
-        task=task,
-        before=action(outcome=Done(element='button "Pay"')),
-        put_in=("Rosa Winter",),
-        earlier=(pair(PAGE, PAGE),),
-    )
-    step = recorded.today(PageText.read(today), bound=placeholders_of({}), tools=builtin_tools())
+    step = led_to(then, today, given, before=PAGE, put_in=("Rosa Winter",), task=task)
     assert (check_put_in(step) is not None) is gone
+
+
+def test_what_was_typed_is_nothing_that_a_verdict_reports():
+    typed = action("input_text", Done(element='textbox "Sum"'), text="31.00")
+    pages = (f'{ORDER}\n "Refund: $31.00"', f'{ORDER}\n "Refund: $27.50"')
+    assert check_said(led_to(RECEIPT, RECEIPT, typed, before=pages)) is None
 
 
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'

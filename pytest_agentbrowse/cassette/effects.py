@@ -41,7 +41,6 @@ from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import WRITTEN, Line, in_quotes
-from pytest_agentbrowse.tools.done import DONE
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 
@@ -278,7 +277,7 @@ def check_about(step: StepToday) -> Trouble | None:
 
 def check_put_in(step: StepToday) -> Trouble | None:
     """What a verdict or the task says and the test put in stood on its page, and does nowhere, or twice."""
-    if not step.holds_brought or not any(action.call.tool == DONE for action in step.actions):
+    if not step.put_in or not step.holds_brought:
         return None
     given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
     report = read("\n".join(texts_in(list(given))))
@@ -301,8 +300,6 @@ def check_put_in(step: StepToday) -> Trouble | None:
 
 def check_said(step: StepToday) -> Trouble | None:
     """A page on the way said a figure that the verdict reports, and says another in the same words today."""
-    if not any(action.call.tool == DONE for action in step.actions):
-        return None
     for page in (*step.earlier, step.page):
         found = said_otherwise(step.report, page)
         if found is not None and not step.is_restless(found[1]):

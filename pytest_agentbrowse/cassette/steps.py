@@ -448,6 +448,6 @@ def _fields_of(page: PageText) -> frozenset[str]:
 
 def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
     """What verdicts say in words."""
-    for action in actions:
+    for action in (action for action in actions if action.call.tool == DONE):
         told = (action.call.params.get(name) for name in ("text", "explanation"))
         yield from (text for text in told if isinstance(text, str))

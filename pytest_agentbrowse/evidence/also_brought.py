@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Container, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import groupby, islice, takewhile
+from itertools import groupby, takewhile
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
@@ -112,7 +112,8 @@ def _sections_on(page: PageText) -> Mapping[tuple[Hashable, tuple[Hashable, ...]
 
 def _texts_below(heading: Line, page: PageText) -> Iterator[Hashable]:
     """What the texts below a heading say, up to the next one that is no lower."""
-    for line in islice(page.lines, heading.position + 1, None):
+    for at in range(heading.position + 1, len(page.lines)):
+        line = page.lines[at]
         if line.depth < heading.depth or 0 < line.level <= heading.level:
             return
         if line.role == "text":

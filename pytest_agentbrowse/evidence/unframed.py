@@ -6,7 +6,6 @@ A page of today is given in the lines of the recorded one, so that every check c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.brought import DIALOGS
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
@@ -24,7 +23,7 @@ def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
     if len(dialogs) != 1 or recorded is page or any(line.role in DIALOGS for line in recorded.lines):
         return page
     [dialog] = dialogs
-    if not _is_known(page.lines[dialog.position + 1 : page.end_of(dialog)], recorded, page):
+    if not _is_known(range(dialog.position + 1, page.end_of(dialog)), recorded, page):
         return page
     taken = [dialog, *(line for line in page.lines if line.role == "inert")]
     within = Counter(at for frame in taken for at in range(frame.position + 1, page.end_of(frame)))
@@ -35,12 +34,13 @@ def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
     )
 
 
-def _is_known(inside: Sequence[Line], recorded: PageText, page: PageText) -> bool:
+def _is_known(within: range, recorded: PageText, page: PageText) -> bool:
     """Whether the recorded page had most of what is acted on in a dialog, and a field or most of its texts.
 
     What stands behind the dialog as well says nothing: a question is answered by buttons that are everywhere.
     """
-    behind = {(line.role, line.name) for line in page.lines if line not in inside}
+    inside = page.lines[within.start : within.stop]
+    behind = {(line.role, line.name) for line in page.lines if line.position not in within}
     there = _named_on(recorded) - behind
     named = [line for line in inside if line.number and line.name]
     known = [line for line in named if (line.role, line.name) in there]
