@@ -5,8 +5,8 @@ A page of today is given in the lines of the recorded one, so that every check c
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.page.text import Line, PageText, State, once_per_page
 
@@ -45,20 +45,10 @@ def _as(role: str, line: Line) -> Line:
 @once_per_page
 def _choices_on(page: PageText) -> Sequence[Sequence[Line]]:
     """Those of a page that stand side by side in one role, of which one at least is chosen."""
-    return [*_sides(page)]
-
-
-def _sides(page: PageText) -> Iterator[Sequence[Line]]:
-    names = _by_name(page)
-    around = {(line.container, line.role) for line in page.numbered if _is_chosen(line)}
-    for container, role in sorted(around):
-        choice = [
-            line
-            for line in page.numbered
-            if (line.container, line.role) == (container, role) and (role, line.name) in names
-        ]
-        if len(choice) > 1:
-            yield choice
+    around: defaultdict[tuple[int, str], list[Line]] = defaultdict(list)
+    for line in _by_name(page).values():
+        around[line.container, line.role].append(line)
+    return [choice for choice in around.values() if len(choice) > 1 and any(map(_is_chosen, choice))]
 
 
 def _is_chosen(line: Line) -> bool:
