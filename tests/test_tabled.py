@@ -60,6 +60,15 @@ def test_what_else_a_row_says_stands_in_its_card_and_numbers_keep_their_order():
     assert '\n [] checkbox "Take"\n [] link "Bo" heading 3' in read_as(CARDS, before)
 
 
+def test_a_value_is_that_of_its_label():
+    score = '\n heading 3 "{}"\n "Won"\n "{}"\n "Lost"\n "{}"'
+    recorded = f"list{score.format('Ada', 12, 2)}{score.format('Bo', 7, 4)}"
+    table = 'table\n row "Who" | "{}" | "{}" head\n row "Ada" | "12" | "2"\n row "Bo" | "7" | "4"'
+    assert read_as(recorded, table.format("Won", "Lost")) == recorded
+    exchanged = table.format("Lost", "Won")
+    assert read_as(recorded, exchanged) == exchanged
+
+
 def test_what_sorts_the_rows_stands_above_the_cards():
     sorting = ROWS.replace(" head\n", ' head\n   [] button "Sort by price"\n')
     assert read_as(LIST, sorting) == LIST.replace(" list\n", ' [] button "Sort by price"\n list\n')
@@ -76,6 +85,7 @@ def test_a_link_that_is_a_text_today_is_said_as_that():
         (LIST, ROWS.replace('| "3 nights" ', "").replace('| "4 nights" ', "").replace('| "Nights" ', "")),
         (f"{LIST}\n{ROWS}", ROWS),
         (LIST, f"{LIST}\n{ROWS}"),
+        (LIST, ROWS.replace('"\u20ac99.00"', '"\u20ac99.00" sign="cross"')),
         (LIST, ROWS.replace('  row "Caravan" | "Brook 3"', '  row "All"\n  row "Caravan" | "Brook 3"')),
         (ROWS, ROWS),
     ],
@@ -84,6 +94,7 @@ def test_a_link_that_is_a_text_today_is_said_as_that():
         "a value less",
         "the table was there",
         "the cards are there as well",
+        "a row with a sign",
         "a row of another kind",
         "no cards",
     ],

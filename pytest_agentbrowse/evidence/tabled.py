@@ -56,10 +56,12 @@ class _Rows(NamedTuple):
     def labels(self) -> AbstractSet[str]:
         return frozenset(map(without_separators, self.heads)) - {""}
 
-    def columns(self) -> Iterator[_Column]:
-        """The columns, with each label that a card may have before what one says."""
+    def columns(self, under: str = "") -> Iterator[_Column]:
+        """The columns with a head, or all, with each label that a card may have before what one says."""
         for at in range(max(len(row[0].cells) for row in self.rows)):
             head = self.heads[at] if at < len(self.heads) else ""
+            if under not in ("", without_separators(head)):
+                continue
             yield _Column(at, "")
             if head:
                 yield from (_Column(at, f"{head}{sign}") for sign in (": ", " "))
@@ -108,7 +110,8 @@ def _new_tables(recorded: PageText, page: PageText) -> Iterator[_Rows]:
     for line in page.lines:
         items = items_in(line, page).items if line.role in TABLES else ()
         rows = [page.lines[item.start : item.end] for item in items]
-        if not rows or any(not row[0].cells or row[0].cells in there for row in rows):
+        # What a state tells of a row has no place in a card.
+        if not rows or any(not row.cells or row.states or row.cells in there for row, *_ in rows):
             continue
         head = page.lines.heads.get(line.position)
         heads = head.cells if head is not None else ()
@@ -149,13 +152,14 @@ def _places(cards: _Cards, table: _Rows) -> Mapping[int, _Column | None]:
     ]
     if not pairs or 2 * len(pairs) < min(len(cards.cards), len(table.rows)):
         return {}
+    said = [without_separators(cards.cards[0][at].name) for at in cards.places]
     left = {
         at: [
             column
-            for column in table.columns()
+            for column in table.columns(before if before in table.labels else "")
             if all(fitting(card[at].name).fullmatch(column.told(row)) for card, row in pairs)
         ]
-        for at in cards.places
+        for at, before in zip(cards.places, ("", *said), strict=False)
     }
     places: dict[int, _Column | None] = {}
     told_at: dict[tuple[str, ...], int] = {}
