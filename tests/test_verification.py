@@ -957,6 +957,17 @@ def test_what_was_typed_is_nothing_that_a_verdict_reports():
     assert check_said(led_to(RECEIPT, RECEIPT, typed, before=pages)) is None
 
 
+def test_what_a_verdict_cites_once_is_held_in_each_item_that_it_cites():
+    shop = 'main\n article "Tour"\n  heading 2 "Tour"\n  "Sold out"\n article "Poster"\n  heading 2 "Poster"\n  "{}"\n  "8"'
+    evidence = ('heading 2 "Tour"', '"Sold out"', 'heading 2 "Poster"')
+    then, now = (shop.format(text) for text in ("Sold out", "In stock"))
+    troubles = [
+        [check(judged(then, page, "", evidence=cites)) for check in STEP_CHECKS]
+        for page, cites in ((then, evidence), (now, evidence), (now, evidence[:2]))
+    ]
+    assert [any(each) for each in troubles] == [False, True, False]
+
+
 FOUND = f'{CART} [1] textbox "{{}}"{{}}'
 
 
