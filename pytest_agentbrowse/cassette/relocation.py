@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.places import (
 )
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
@@ -331,9 +331,7 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
     )
     # A link's own text stands in its cell, and says nothing of whose it is.
     own = {cell for cell in parent.cells if line.role == "link" and line.name in cell}
-    return frozenset((*parent.cells, parent.name)).difference(
-        {"", STANDS_BELOW}, own, *(row.cells for row in rows)
-    )
+    return frozenset((*parent.cells, parent.name)).difference(UNSAID, own, *(row.cells for row in rows))
 
 
 def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.places import is_beside_content
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
 _PRESSED = frozenset({"button", "clickable", "link", "menuitem", "summary", "switch", "tab"})
 
@@ -50,6 +50,6 @@ def _is_same(was: Line | None, is_now: Line | None) -> bool:
     if was is None or is_now is None:
         return was is is_now
     if was.cells and is_now.cells:
-        shared = set(was.cells).intersection(is_now.cells) - {"", STANDS_BELOW}
+        shared = set(was.cells).intersection(is_now.cells) - UNSAID
         return was.role == is_now.role and bool(shared)
     return (was.role, was.name) == (is_now.role, is_now.name)

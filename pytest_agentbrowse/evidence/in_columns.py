@@ -11,9 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from pytest_agentbrowse.evidence.wording import says_words
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
-
-_NOTHING = frozenset({"", STANDS_BELOW})
+from pytest_agentbrowse.page.text import STANDS_BELOW, UNSAID, Line, PageText, once_per_page
 
 
 def in_recorded_columns(recorded: PageText, page: PageText) -> PageText:
@@ -77,7 +75,7 @@ def _row(row: Line, order: Sequence[int], labels: Mapping[str, int], page: PageT
     is_below = sum(not _is_told(name, row.cells) for name in below) - row.cells.count(STANDS_BELOW) == untold
     cells = [*row.cells, *[STANDS_BELOW if is_below else ""] * untold]
     in_order = _with_label([cells[column] for column in order], cells, order, labels)
-    while in_order and in_order[-1] in _NOTHING:
+    while in_order and in_order[-1] in UNSAID:
         in_order.pop()
     sorts = tuple(sorted((order.index(column), how) for column, how in row.sorts))
     return row._replace(cells=tuple(in_order), sorts=sorts)

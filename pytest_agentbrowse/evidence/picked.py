@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.painted import pictures_in
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.sets import one_each
 from pytest_agentbrowse.evidence.wording import asks_which, is_about_sets, says_words
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, in_quotes
 
 _PICKING = frozenset(
     {
@@ -231,7 +231,7 @@ def _in_all(texts: Iterable[frozenset[str]]) -> frozenset[str]:
 def _told(thing: Span, page: PageText) -> _Told:
     lines = page.lines[thing.start : thing.end]
     states = frozenset(state.name for line in lines for state in line.states)
-    texts = frozenset(text for line in lines for text in (line.name, *line.cells)) - {"", STANDS_BELOW}
+    texts = frozenset(text for line in lines for text in (line.name, *line.cells)) - UNSAID
     plain = frozenset(text for line in lines if not line.number for text in (line.name, *line.cells))
     words = frozenset(text for text in texts if re.search(r"\w", text))
     # All that is told of a control that is a thing itself is in its name: `A4 free`.

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import collections_on, items_in
 from pytest_agentbrowse.evidence.respelled import without_separators
-from pytest_agentbrowse.evidence.untabled import TABLES, TELLING, UNSAID
+from pytest_agentbrowse.evidence.untabled import TABLES, TELLING
 from pytest_agentbrowse.page.placeholder import OPEN, fitting
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
 
 _SAYING = 2
 """Texts by which a card is known."""

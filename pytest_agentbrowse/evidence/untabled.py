@@ -17,10 +17,9 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.items import Collection, Span, collections_on, items_in
 from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.page.placeholder import OPEN, fitting
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
 
 TABLES = frozenset({"table", "grid", "treegrid"})
-UNSAID = frozenset({"", STANDS_BELOW})
 TELLING = frozenset({"text", "link", "clickable"})
 """What may say what a cell said; a button says what it does."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
 
 def found_again(number: int, then: PageText, now: PageText) -> Line | None:
@@ -66,4 +66,4 @@ def _texts(lines: Iterable[Line]) -> frozenset[str]:
             yield line.name
             yield from line.cells
 
-    return frozenset(said()) - {"", STANDS_BELOW}
+    return frozenset(said()) - UNSAID

@@ -37,6 +37,7 @@ from pytest_agentbrowse.page.text.placing import placed
 from pytest_agentbrowse.page.text.quoting import (
     QUOTED,
     STANDS_BELOW,
+    UNSAID,
     field,
     in_quotes,
     quoted,
@@ -56,6 +57,7 @@ __all__ = [
     "REACTS",
     "STANDS_BELOW",
     "UNDER",
+    "UNSAID",
     "WRITTEN",
     "Line",
     "Lines",

@@ -15,6 +15,9 @@ these. Without a number: what is in a cell stands below its row."""
 STANDS_BELOW = LEFT_OUT + TILL_HERE
 """The text of a cell that holds more than text: what is in it has lines of its own below the row."""
 
+UNSAID = frozenset({"", STANDS_BELOW})
+"""The texts of cells that say nothing themselves."""
+
 _LONG = 400
 _BEGINNING = 240
 _ENDING = 100
