@@ -494,6 +494,13 @@ def test_a_row_of_a_name_and_a_value_may_be_a_term_and_its_definition(term):
     row = cited('row "{}" | "{}"'.format(*term), then)
     assert holding(row, then, sheet(AS_TERMS)).name == term[0]
     assert parted([row], then, sheet(AS_TERMS)) is None
+    set_off = sheet('\n  row "{}" | "{}" highlighted', around="\n table")
+    assert (
+        holding(cited('row "{}" | "{}" highlighted'.format(*term), set_off), set_off, sheet(AS_TERMS))
+        is not None
+    )
+    struck = sheet('\n  row "{}" | "{}" struck', around="\n table")
+    assert holding(cited('row "{}" | "{}" struck'.format(*term), struck), struck, sheet(AS_TERMS)) is None
     (one, other), rest = PROPERTIES[:2], PROPERTIES[2:]
     turned = ((one[0], other[1]), (other[0], one[1]), (rest[0][0], rest[1][1]), (rest[1][0], rest[0][1]))
     for today in (

@@ -101,7 +101,7 @@ LIBRARY = Library(
             "date picker",
             [
                 click("Day", role="textbox"),
-                at("arrow right", below="January 2026"),
+                at("arrow right", below='button "January 2026'),
                 at("17 February|February 17"),
             ],
             {"date": "2026-02-17"},
