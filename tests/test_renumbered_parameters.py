@@ -85,8 +85,11 @@ def test_the_page_that_such_a_link_leads_to_is_that_of_the_recorded_thing():
     assert known.bind("/list?court=15") == "/list?court=31"
 
 
-def test_two_numbers_behind_one_parameter_are_those_of_the_recorded_thing():
-    then, now = (PageText.read(ROWS.format(*ids)) for ids in (("101-561", 105), ("207-901", 211)))
+@pytest.mark.parametrize(
+    ("old", "new"), [((105,), (211,)), (("105-562",), ("211-902",))], ids=["one alone", "all"]
+)
+def test_two_numbers_behind_one_parameter_are_those_of_the_recorded_thing(old, new):
+    then, now = (PageText.read(ROWS.format(*ids)) for ids in (("101-561", *old), ("207-901", *new)))
     known = (
         placeholders_of({}).begin(task="", base_url="", variables={}).renumbered_like(then, now, opened=False)
     )

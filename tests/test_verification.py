@@ -55,6 +55,7 @@ from pytest_agentbrowse.cassette.own_page import (
 from pytest_agentbrowse.cassette.passing import Passing
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME
+from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import (
     OUTCOME_CHECKS,
@@ -949,6 +950,13 @@ def test_whom_the_task_names_and_the_test_put_in_is_still_there(task, now, gone)
     given = verdict(text="It is placed", evidence=['"89"'])
     step = led_to(then, today, given, before=PAGE, put_in=("Rosa Winter",), task=task)
     assert (check_put_in(step) is not None) is gone
+
+
+def test_a_figure_on_the_way_that_goes_on_changing_says_nothing():
+    pages = (f'{ORDER}\n "Waiting: $31.00"', f'{ORDER}\n "Waiting: $27.50"')
+    step = led_to(RECEIPT, RECEIPT, verdict(text="$31.00 are refunded"), before=pages)
+    assert check_said(step) is not None
+    assert check_said(replace(step, restless=frozenset({wording(PageText.read(pages[1]).lines[-1])}))) is None
 
 
 def test_what_was_typed_is_nothing_that_a_verdict_reports():
