@@ -87,6 +87,7 @@ def test_a_link_that_is_a_text_today_is_said_as_that():
         (LIST, f"{LIST}\n{ROWS}"),
         (LIST, ROWS.replace('"\u20ac99.00"', '"\u20ac99.00" sign="cross"')),
         (LIST, ROWS.replace('  row "Caravan" | "Brook 3"', '  row "All"\n  row "Caravan" | "Brook 3"')),
+        (LIST, ROWS.replace('"\u20ac132.00"', '"\u20ac132.00"\n  row "2 pitches" | "\u20ac231.00"')),
         (ROWS, ROWS),
     ],
     ids=[
@@ -96,6 +97,7 @@ def test_a_link_that_is_a_text_today_is_said_as_that():
         "the cards are there as well",
         "a row with a sign",
         "a row of another kind",
+        "a sum below the rows",
         "no cards",
     ],
 )
