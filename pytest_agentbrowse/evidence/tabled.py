@@ -116,8 +116,7 @@ def _new_tables(recorded: PageText, page: PageText) -> Iterator[_Rows]:
         head = page.lines.heads.get(line.position)
         heads = head.cells if head is not None else ()
         above = [each for each in page.lines[line.position + 1 : items[0].start] if each != head]
-        is_whole = sum(map(len, rows)) == page.end_of(line) - items[0].start
-        if is_whole and heads not in there and not any(each.cells for each in above):
+        if heads not in there and not any(each.cells for each in above):
             yield _Rows(line, heads, above, rows)
 
 
