@@ -24,6 +24,12 @@ def test_what_stands_where_it_stood_is_no_difference():
     assert said(other_columns) == []
 
 
+def test_how_many_there_are_may_stand_in_a_cell_by_chance():
+    items = "Order,Items\nA1,{}\nA2,1\nA3,2"
+    told = told_otherwise("It has 3 orders.", [items.format(3)], [items.format(4)])
+    assert [*told] == []
+
+
 @pytest.mark.parametrize(
     ("now", "what"),
     [
