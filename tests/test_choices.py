@@ -23,6 +23,12 @@ def test_what_can_be_chosen_is_read_as_it_was_made(recorded, today):
     assert read_as(recorded, today) == PageText.read(recorded).lines.stored
 
 
+def test_other_buttons_beside_them_are_none_of_them():
+    bar = '[1] {0} "All"\n[2] {0} "Open" {1}\n[3] button "Print"\n[4] button "Send"'
+    recorded = bar.format("button", "pressed")
+    assert read_as(recorded, bar.format("link", "current")) == PageText.read(recorded).lines.stored
+
+
 def test_what_is_chosen_is_that_of_today():
     other = LINKS.replace('"Open (2)" current', '"Open (2)"').replace('"Paid"', '"Paid" current')
     expected = FILTERS.replace(" pressed", "").replace('"Paid"', '"Paid" pressed')
