@@ -23,13 +23,13 @@ _SIGN = (
 """A sign of a currency, of Unicode's category Sc."""
 
 _SIGN_OF = {
-    "USD": "$", "EUR": "\u20ac", "GBP": "\u00a3", "JPY": "\u00a5", "INR": "\u20b9", "KRW": "\u20a9",
+    "US$": "$", "USD": "$", "EUR": "\u20ac", "GBP": "\u00a3", "JPY": "\u00a5", "INR": "\u20b9", "KRW": "\u20a9",
     "ILS": "\u20aa", "VND": "\u20ab", "NGN": "\u20a6", "PHP": "\u20b1", "UAH": "\u20b4", "KZT": "\u20b8",
     "TRY": "\u20ba", "RUB": "\u20bd", "GEL": "\u20be", "THB": "\u0e3f", "CRC": "\u20a1",
 }  # fmt: skip
-"""Codes of currencies (ISO 4217) by which a sign alone goes, as those of CLDR do in English."""
+"""Codes of currencies (ISO 4217) by which a sign alone goes, and another sign, as those of CLDR do in English."""
 
-_CURRENCY = rf"(?:{_SIGN}|(?<![^\W_])(?:{'|'.join(_SIGN_OF)})(?![^\W\d_]))"
+_CURRENCY = rf"(?:{_SIGN}|(?<![^\W_])(?:{'|'.join(map(re.escape, _SIGN_OF))})(?![^\W\d_]))"
 _SPACE = "[ \u00a0\u202f]?"
 _NUMBER = r"\d+(?:[.,'\u2019\u00a0\u202f ]\d+)*"
 _AMOUNT = re.compile(
@@ -87,13 +87,17 @@ _UNTOLD = re.compile(
     r"(?<=\d) (?=[%\u2030\u00b0]|[^\W\d_])"  # between a figure and its unit
     r"|(?<=\d) (?=- ?\d)|(?<=\d-) (?=\d)|(?<=\d -) (?=\d)"  # around the dash of a range
     r"|(?<=[^\W\d_])-(?=[^\W\d_])"  # in a word
-    r"|(?<=[\w)]),(?= )|(?<=[^.])\.$"  # behind one of several, and a sentence
+    r"|(?<=[\w)]),(?= )|(?<=[^.!])[.!]$"  # behind one of several, and a sentence
+    r"|(?<!\S)#(?=\d)"  # before a number
     r"|(?<=\w )\((?=\d+\)(?:\s|$))|(?<=\d)\)(?=\s|$)"  # around a number behind what is counted
 )
 """What some write and others leave out."""
 
 _ARROW = re.compile(r"(?<=[^\W\d_]) ?[\u2190-\u21ff\u25b2-\u25c5]$")
 """An arrow behind words, as of the column by which a table is sorted; an icon may be in its place."""
+
+_FAMILY_FIRST = re.compile(r"(?P<family>[^\W\d_][^\d,]*), (?P<given>[^\W\d_][^\d,]*)")
+"""A person's name as in an index: `Ruiz, Ana`."""
 
 _YEAR = re.compile(r"\d{4}")
 
@@ -121,6 +125,7 @@ class _Parted(NamedTuple):
     """The texts of a page by their plain spelling; with values in them, by their first word."""
 
     plain: Mapping[str, str]
+    turned: Mapping[str, str]
     named: Mapping[str, Sequence[tuple[re.Pattern[str], str]]]
 
 
@@ -131,7 +136,8 @@ def _parted_on(page: PageText) -> _Parted:
     for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
             named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
-    return _Parted(plain, named)
+    turned = _only_one_by(_given_first, page)
+    return _Parted(plain, {said: text for said, text in turned.items() if said != text}, named)
 
 
 def _only_one_by(spelled: Callable[[str], str], page: PageText) -> Mapping[str, str]:
@@ -147,7 +153,7 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
 
     Where both pages have `arrows` behind words, these have to be the same.
     """
-    known = recorded.plain.get(_plain(text))
+    known = recorded.plain.get(_plain(text)) or _as_named(text, recorded)
     if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
@@ -156,6 +162,21 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
         if has_more_or_less and (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
     return text
+
+
+def _as_named(text: str, recorded: _Parted) -> str | None:
+    """The name of the same person as the recorded page has it, with the family name first or last."""
+    turned = _given_first(text)
+    if turned == text:
+        return recorded.turned.get(text)
+    known = recorded.plain.get(_plain(turned))
+    return known if known == turned else None
+
+
+def _given_first(text: str) -> str:
+    name = _FAMILY_FIRST.fullmatch(text)
+    is_name = name is not None and all(part[0].isupper() for part in name.groups())
+    return f"{name['given']} {name['family']}" if name is not None and is_name else text
 
 
 def _filled(named: str, values: Iterable[str]) -> str:
