@@ -41,6 +41,7 @@ from pytest_agentbrowse.page.placeholder import read
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
         ("/settings#tab-0-7-open", "/settings#tab-0-8-open"),
+        ("/settings", "/settings#hours"),
     ],
 )
 def test_the_same_address(then, now):
@@ -70,6 +71,8 @@ def test_the_same_address(then, now):
         ("/files/9f3ac77b", "/files/invoices"),
         ("/help", "/about"),
         ("/help#top", "/help#end"),
+        ("/help#top", "/help"),
+        ("/app", "/app#/orders"),
         ("/help#comment-7", "/help#comment-8"),
         ("/app#/orders/7-a-b", "/app#/orders/8-a-b"),
         ("https://shop.example/", "https://other.example/"),

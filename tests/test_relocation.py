@@ -155,6 +155,69 @@ def test_a_link_may_tell_how_many_there_are_where_it_leads_to_the_same_address(t
             relocated(1, recorded, today)
 
 
+FORM = """banner
+  [] link "Shop" → /
+main
+  heading 1 "Customer"
+  [] textbox "{}"
+  [] textbox "Street"
+  [] button "{}"
+  {}
+contentinfo
+  [] link "Help" → /help"""
+CANCEL = '[] button "Cancel"'
+NAME, SAVE = 2, 4
+
+
+@pytest.mark.parametrize(
+    ("number", "then", "now", "is_found"),
+    [
+        (NAME, ("Name", "Save", CANCEL), ("Full name", "Save", CANCEL), True),
+        (NAME, ("Name", "Save", CANCEL), ("Title", "Save", CANCEL), False),
+        (NAME, ("First name", "Save", CANCEL), ("Last name", "Save", CANCEL), False),
+        (NAME, ("Name", "Save", CANCEL), ("Name 2", "Save", CANCEL), False),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Create customer", CANCEL), True),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Save customer Ctrl+S", CANCEL), True),
+        (SAVE, ("Name", "Save", CANCEL), ("Name", "Save (\u2318S)", CANCEL), True),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Save it", CANCEL), True),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Go on", CANCEL), False),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Don't save customer", CANCEL), False),
+        (SAVE, ("Name", "Edit Ana", CANCEL), ("Name", "Edit Bo", CANCEL), False),
+        (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Create customer", '[] button "Leave"'), False),
+        (SAVE, ("Name", "Edit tent", '[] button "Edit boat"'), ("Name", "Edit hut", '[] button "Edit boat"'), False),
+    ],
+)  # fmt: skip
+def test_a_control_between_the_same_two_may_have_another_word_in_its_name(number, then, now, is_found):
+    recorded, today = (PageText.read(FORM.format(*names)) for names in (then, now))
+    if is_found:
+        assert relocated(number, recorded, today) == number
+    else:
+        with pytest.raises(Lost, match=r"is not on the page|was in main"):
+            relocated(number, recorded, today)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        ('button "Times"', 'button "Times" collapsed', True),
+        ('button "Times"', 'summary "Times" collapsed', True),
+        ('button "Times"', 'tab "Times"', True),
+        ('tab "Times"', 'link "Times" → /times', True),
+        ('button "Times"', 'button "Times" expanded', False),
+        ('button "Times" collapsed', 'button "Times"', False),
+        ('button "Times"', 'checkbox "Times"', False),
+        ('button "Times"', 'textbox "Times"', False),
+    ],
+)
+def test_what_is_pressed_may_be_written_otherwise_and_say_that_it_opens_something(then, now, is_found):
+    recorded, today = (PageText.read(f"main\n [1] {line}") for line in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost):
+            relocated(1, recorded, today)
+
+
 VOTES = (
     'main\n [1] button hint="menu"\n "It jams."\n [2] button hint="up"\n [3] button hint="down"\n "9 of 12"'
 )

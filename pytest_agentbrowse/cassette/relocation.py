@@ -14,12 +14,13 @@ from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import (
     is_titled_otherwise,
+    may_hold_a_name,
     same_section,
     uncounted,
     under_new_heading,
 )
 from pytest_agentbrowse.evidence.spelling import words_of
-from pytest_agentbrowse.evidence.wording import is_said_with_articles, is_worded_with_more
+from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
@@ -35,7 +36,7 @@ _COUNTED = frozenset({"tab", "option", "treeitem"})
 _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 """How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
 
-_PRESSED = frozenset({"button", "link"})
+_PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 """Roles of what is pressed; which of them it is may be how a page is written."""
 
 _SWITCHED = frozenset(
@@ -46,6 +47,9 @@ _SWITCHED = frozenset(
 # Against a message that is right and misses the point: "was not in any state" tells nobody that a box was
 # ticked.
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
+
+_LONG = 4
+"""Letters of a word by which two names may be alike; shorter ones are in many."""
 
 # What an application repeats once for each thing that it shows. A list that is built of bare `div`s is none
 # of these; then place and order alone tell its buttons apart.
@@ -74,7 +78,7 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
         return number
     found = found_today(target, then, now)
     was, is_now = _switched_states(target), _switched_states(found)
-    if was != is_now:
+    if was != is_now and is_now != {*was, "collapsed"}:  # what opens something may have come to say so
         then_so, now_so = (_in_words(states, line) for states, line in ((was, target), (is_now, found)))
         raise Lost(f"{target} was {then_so} when recorded, and is {now_so} now")
     return found.number
@@ -129,6 +133,7 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
             or _with_another_badge(target, then, now)
             or _of_the_other_role(target, then, now)
             or _the_only_search(target, then, now)
+            or _in_its_place(target, then, now)
         )
         if found is not None:
             return _of_the_same(target, found, then, now)
@@ -279,6 +284,54 @@ def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | No
 def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:
     """The only field for a search, whatever it is called: its role says what it is for."""
     return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
+
+
+def _in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only one of its role between the same two controls, when its name is akin to the recorded one.
+
+    Neither page has the name of the other. What a link is called may be data, and what is alike for each of
+    several is told apart by its name.
+    """
+    known, there = ({line.name for line in page.lines} for page in (then, now))
+    if target.role not in (_PRESSED | _FIELDS) - {"link"} or target.name in there:
+        return None
+    found = [
+        line
+        for line in now.numbered
+        if line.role == target.role
+        and line.name not in known
+        and _is_akin(line, target, then)
+        and _beside(line, now) == _beside(target, then)
+    ]
+    return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
+
+
+def _is_akin(line: Line, target: Line, then: PageText) -> bool:
+    """Whether a name shares a word with the recorded one alone, and denies as much: no other thing's name.
+
+    A field has all the words of its own.
+    """
+    words = _long_words(target.name)
+    shared = words & _long_words(line.name)
+    if not shared or (target.role in _FIELDS and shared != words):
+        return False
+    others = (each for each in then.numbered if each.role == target.role and each is not target)
+    return (
+        denies(line.name) == denies(target.name)
+        and not any(map(may_hold_a_name, (line.name, target.name)))
+        and shared.isdisjoint(word for each in others for word in _long_words(each.name))
+    )
+
+
+def _long_words(name: str) -> frozenset[str]:
+    return frozenset(word for word in words_of(name) if len(word) >= _LONG)
+
+
+def _beside(line: Line, page: PageText) -> list[tuple[str, str]]:
+    """What stands before a control and behind it among all of a page."""
+    at = line.number - 1
+    around = (*page.numbered[max(at - 1, 0) : at], *page.numbered[at + 1 : at + 2])
+    return [(each.role, spoken_name(each.name)) for each in around]
 
 
 def _only_one(

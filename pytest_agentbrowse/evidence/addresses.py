@@ -60,11 +60,12 @@ _WITH_A_CAPITAL = re.compile(r"(?=.*[A-Z])[A-Za-z\d]+")
 def _is_same_fragment(then: str, now: str) -> bool:
     """Whether it is the recorded one, but for numbers amid the name of a part of the page: `tab-7-open`.
 
-    One with a path in it is the address of a page that a script shows.
+    Where none was, the part of a page is on that page. One with a path in it is the address of a page that a
+    script shows.
     """
     are_parts = not {*"/?=!"} & {*then, *now}
     bare = [re.sub(r"(?<=[-_])\d+(?=[-_])", "#", part) for part in (then, now)]
-    return then == now or (are_parts and bare[0] == bare[1])
+    return then == now or (are_parts and (not then or bare[0] == bare[1]))
 
 
 def same_address(then: str, now: str) -> bool:

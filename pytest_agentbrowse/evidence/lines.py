@@ -42,6 +42,12 @@ MESSAGES = ("alert", "status", "log", "text")
 _STARS = "*\u2217\uff0a\u2731 "
 _BRACKETS = re.compile(r"[()\[\]]")
 _ENDINGS = ":.\u2026 "
+
+_SHORTCUT = re.compile(
+    r"\s+\(?(?:(?:Ctrl|Strg|Control|Alt|Shift|Cmd|Command|Meta|Option|[\u2303\u2325\u21e7\u2318])\s?[+-]?\s?)+"
+    r"(?:\S|F\d{1,2}|Enter|Delete|Backspace|Esc)\)?$"
+)
+"""The keys that do the same, behind what a control is called: `Save Ctrl+S`."""
 _TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
 _WAITING = re.compile(r"^\(\d+\+?\) ")
 
@@ -272,8 +278,8 @@ def label(name: str) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def spoken_name(name: str) -> str:
-    """What a person reads a control to be called by: not by its star, brackets, last colon or capitals."""
-    bare = _BRACKETS.sub("", label(name)).rstrip(_ENDINGS).casefold()
+    """What a person reads a control to be called by: not by its star, brackets, last colon, keys or capitals."""
+    bare = _BRACKETS.sub("", _SHORTCUT.sub("", label(name))).rstrip(_ENDINGS).casefold()
     return bare if any(map(str.isalnum, bare)) else name
 
 

@@ -172,7 +172,9 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
     That of another view, which a link leads to, is none, nor one that may be the name of what is shown.
     """
     was, is_now = main_heading(then), main_heading(now)
-    if not (was and is_now) or then.url != now.url or _may_be_a_name(was) or _may_be_a_name(is_now):
+    if not (was and is_now) or then.url != now.url:
+        return False
+    if any(" " not in title or may_hold_a_name(title) for title in (was, is_now)):
         return False
     before, after = content_of(then), content_of(now)
     if was in after or is_now in before or is_now in _names_on(then):
@@ -181,9 +183,9 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
     return len(others) >= _FEWEST_TEXTS and len(others & after) >= _MOST_OF * len(others)
 
 
-def _may_be_a_name(title: str) -> bool:
-    """Whether a title is a word, or has a figure or a capital behind its first letter."""
-    return " " not in title or title[1:] != title[1:].lower() or _FIGURE.search(title) is not None
+def may_hold_a_name(text: str) -> bool:
+    """Whether a text has a figure or a capital behind its first letter."""
+    return text[1:] != text[1:].lower() or _FIGURE.search(text) is not None
 
 
 @once_per_page
