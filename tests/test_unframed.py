@@ -20,7 +20,7 @@ def told(today, recorded=RECORDED):
 
 def test_a_form_in_a_dialog_is_told_as_on_the_page():
     # It stays in front of all, as it is numbered so.
-    expected = f"{FORM.format('')}main\n{PAGE}"
+    expected = f"main\n{FORM.format(' ')}main\n{PAGE}"
     assert told(TODAY) == PageText.read(expected).lines.stored
 
 
@@ -33,6 +33,32 @@ def test_what_tells_of_a_thing_in_a_dialog_is_told_as_in_its_panel():
     assert told(today, recorded).startswith('heading 2 "Ada"\n"Pitch"\n"Pine 1"\n')
     other = today.replace('"Pitch"', '"Arrival"').replace("Pine 1", "3 May").replace("90", "80")
     assert told(other, recorded) == PageText.read(other).lines.stored
+
+
+HOURS = '{0}heading 2 "Hours"\n{0}"9 to 17"\n'
+OPENED = 'main\n region "Visit"\n{}main\n [2] button "Times"'
+
+
+@pytest.mark.parametrize("frame", ["popover", "dialog", 'dialog "Hours"'])
+@pytest.mark.parametrize("button", ["", ' [1] button "Close"\n'])
+def test_what_a_button_opens_is_told_in_the_part_where_it_stood(frame, button):
+    today = f'{frame}\n{HOURS.format(" ")}{button}main\n [2] button "Times"'
+    expected = OPENED.format(HOURS.format("  ") + button.replace("[", " ["))
+    recorded = OPENED.format(HOURS.format("  ")).replace("main\n [2]", "[2]")
+    assert told(today, recorded) == PageText.read(expected).lines.stored
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        HOURS.format(" ") + ' "On request"\n',
+        ' "9 to 17"\n',
+        HOURS.format(" ") + ' [1] button "Close"\n [2] button "Call"\n',
+    ],
+)
+def test_a_dialog_that_says_more_than_what_was_opened_stays(inside):
+    today = f'dialog\n{inside}main\n [3] button "Times"'
+    assert told(today, OPENED.format(HOURS.format("  "))) == PageText.read(today).lines.stored
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
         return number
     found = found_today(target, then, now)
     was, is_now = _switched_states(target), _switched_states(found)
-    if was != is_now and is_now != {*was, "collapsed"}:  # what opens something may have come to say so
+    if is_now not in (was, {*was, "collapsed"}):  # what opens something may have come to say so
         then_so, now_so = (_in_words(states, line) for states, line in ((was, target), (is_now, found)))
         raise Lost(f"{target} was {then_so} when recorded, and is {now_so} now")
     return found.number

@@ -278,7 +278,7 @@ def label(name: str) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def spoken_name(name: str) -> str:
-    """What a person reads a control to be called by: not by its star, brackets, last colon, keys or capitals."""
+    """What a control is read to be called by: not by its star, brackets, last colon, keys or capitals."""
     bare = _BRACKETS.sub("", _SHORTCUT.sub("", label(name))).rstrip(_ENDINGS).casefold()
     return bare if any(map(str.isalnum, bare)) else name
 

@@ -6,6 +6,7 @@ A page of today is given in the lines of the recorded one, so that every check c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.brought import DIALOGS
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
@@ -14,46 +15,74 @@ _MOST = 2 / 3
 """The part of what can be acted on in a dialog that the recorded page had, at the least."""
 
 _SAYING = 3
-"""Texts by which a panel without a field is known."""
+"""Texts by which a panel without a field is known; or one less where it says nothing else."""
+
+_FRAMES = DIALOGS | {"popover"}
 
 
 def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
-    """A page without the dialog around what the recorded page had in none, and the box behind it."""
-    dialogs = [line for line in page.lines if line.role in DIALOGS]
-    if len(dialogs) != 1 or recorded is page or any(line.role in DIALOGS for line in recorded.lines):
+    """A page without the dialog around what the recorded page had in none, and the box behind it.
+
+    What was in it is in the landmarks of the recorded lines.
+    """
+    frames = [line for line in page.lines if line.role in _FRAMES]
+    if len(frames) != 1 or recorded is page or any(line.role == frames[0].role for line in recorded.lines):
         return page
-    [dialog] = dialogs
-    if not _is_known(range(dialog.position + 1, page.end_of(dialog)), recorded, page):
+    [frame] = frames
+    known = _known_in(range(frame.position + 1, page.end_of(frame)), recorded, page)
+    if known is None:
         return page
-    taken = [dialog, *(line for line in page.lines if line.role == "inert")]
-    within = Counter(at for frame in taken for at in range(frame.position + 1, page.end_of(frame)))
-    return page.with_lines(
-        _uncovered(line._replace(depth=line.depth - within[line.position]))
-        for line in page.lines
-        if line not in taken
-    )
+    return page.with_lines(_unframed(frame, _landmarks_around(known, recorded), page))
 
 
-def _is_known(within: range, recorded: PageText, page: PageText) -> bool:
-    """Whether the recorded page had most of what is acted on in a dialog, and a field or most of its texts.
+def _unframed(frame: Line, around: Sequence[Line], page: PageText) -> Iterator[Line]:
+    """The lines of a page without a dialog, and with these landmarks around what is in it."""
+    taken = [frame, *(line for line in page.lines if line.role == "inert")]
+    within = Counter(at for each in taken for at in range(each.position + 1, page.end_of(each)))
+    inside = range(frame.position + 1, page.end_of(frame))
+    for line in page.lines:
+        if line is frame:
+            yield from (part._replace(depth=frame.depth + at) for at, part in enumerate(around))
+        if line not in taken:
+            deeper = len(around) if line.position in inside else 0
+            yield _uncovered(line._replace(depth=line.depth - within[line.position] + deeper))
 
-    What stands behind the dialog as well says nothing: a question is answered by buttons that are everywhere.
+
+def _landmarks_around(line: Line, page: PageText) -> list[Line]:
+    """The landmarks that a line stands in, outer ones first."""
+    around: list[Line] = []
+    part = page.container(line)
+    while part is not None:
+        if str(part) in line.place.landmarks:
+            around.insert(0, part)
+        part = page.container(part)
+    return around
+
+
+def _known_in(within: range, recorded: PageText, page: PageText) -> Line | None:
+    """The first recorded line of what is in a dialog; None where it is something else.
+
+    The recorded page had most of what is acted on there, and a field or most of its texts. What stands behind
+    the dialog as well says nothing: a question is answered by buttons that are everywhere. A panel may have
+    got one to close it.
     """
     inside = page.lines[within.start : within.stop]
     behind = {(line.role, line.name) for line in page.lines if line.position not in within}
-    there = _named_on(recorded) - behind
+    there = {key: line for key, line in _named_on(recorded).items() if key not in behind}
     named = [line for line in inside if line.number and line.name]
     known = [line for line in named if (line.role, line.name) in there]
     told = [line for line in inside if not line.number and line.name]
     also_told = [line for line in told if (line.role, line.name) in there]
-    is_form = any(line.role in WRITTEN for line in known)
-    is_told = len(also_told) >= max(_SAYING, _MOST * len(told))
-    return (is_form or is_told) and len(known) >= _MOST * len(named)
+    is_form = any(line.role in WRITTEN for line in known) and len(known) >= _MOST * len(named)
+    fewest = _SAYING - (also_told == told)
+    is_told = len(also_told) >= max(fewest, _MOST * len(told)) and len(known) >= _MOST * (len(named) - 1)
+    first = (known if is_form else also_told)[:1] if is_form or is_told else []
+    return there[first[0].role, first[0].name] if first else None
 
 
 @once_per_page
-def _named_on(page: PageText) -> frozenset[tuple[str, str]]:
-    return frozenset((line.role, line.name) for line in page.lines)
+def _named_on(page: PageText) -> Mapping[tuple[str, str], Line]:
+    return {(line.role, line.name): line for line in reversed(page.lines)}
 
 
 def _uncovered(line: Line) -> Line:
