@@ -1520,6 +1520,14 @@ def test_a_head_that_a_verdict_does_not_come_near_may_be_worded_anew(text, then,
     assert (check_heads(step) is None) is is_held
 
 
+@pytest.mark.parametrize(
+    ("task", "is_held"), [("Which book costs 7.25?", True), ("What does Emma cost?", False)]
+)
+def test_the_head_over_what_the_task_says_may_be_worded_anew(task, is_held):
+    step = headed("Cost", text="Emma costs 7.25", task=task)
+    assert (check_heads(step) is None) is is_held
+
+
 SOLD = (
     'table\n row "Title" | "Price" head\n row "Emma" | "7.25"\n row "Dune" | "9.50"\n row "Walden" | "12.00"'
 )

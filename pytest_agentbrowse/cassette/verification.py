@@ -124,15 +124,18 @@ def check_subjects(step: StepToday) -> Trouble | None:
 
 
 def check_heads(step: StepToday) -> Trouble | None:
-    """A column has another head today, and the verdict tells or cites a cell of it or a word of that head."""
+    """A column has another head today, and the verdict tells or cites a cell of it or a word of that head.
+
+    What the task says is how the row was looked up, and no answer.
+    """
     cited_alone = {spoken(unquoted(text)) for action in step.actions for text in action.lines("evidence")}
     for lines, page in step.bound_pages:
         for line in (line for line in lines if line.cells):
             there = holding(line, page.then, page.now)
             columns = under_renamed_heads(line, there, page.then, page.now) if there is not None else ()
             for cell, was, is_now in columns:
-                is_told = cell in cited_alone or says_words(step.report, cell)
-                if is_told or bears_out(was, step.said, page.then, page.now):
+                is_told = says_words(step.report, cell) and not says_words(step.task, cell)
+                if cell in cited_alone or is_told or bears_out(was, step.said, page.then, page.now):
                     head = (
                         f"{in_quotes(cell)} under {in_quotes(is_now)} now, and had it under {in_quotes(was)}"
                     )

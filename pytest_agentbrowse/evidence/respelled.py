@@ -23,9 +23,9 @@ _SIGN = (
 """A sign of a currency, of Unicode's category Sc."""
 
 _SIGN_OF = {
-    "US$": "$", "USD": "$", "EUR": "\u20ac", "GBP": "\u00a3", "JPY": "\u00a5",
-    "INR": "\u20b9", "KRW": "\u20a9", "ILS": "\u20aa", "VND": "\u20ab", "NGN": "\u20a6", "PHP": "\u20b1", "UAH": "\u20b4", "KZT": "\u20b8",
-    "TRY": "\u20ba", "RUB": "\u20bd", "GEL": "\u20be", "THB": "\u0e3f", "CRC": "\u20a1",
+    "US$": "$", "USD": "$", "EUR": "\u20ac", "GBP": "\u00a3", "JPY": "\u00a5", "INR": "\u20b9",
+    "KRW": "\u20a9", "ILS": "\u20aa", "VND": "\u20ab", "NGN": "\u20a6", "PHP": "\u20b1", "UAH": "\u20b4",
+    "KZT": "\u20b8", "TRY": "\u20ba", "RUB": "\u20bd", "GEL": "\u20be", "THB": "\u0e3f", "CRC": "\u20a1",
 }  # fmt: skip
 """Codes of currencies (ISO 4217) by which a sign alone goes, and one more sign, as in English by CLDR."""
 
