@@ -75,10 +75,11 @@ def test_other_texts_stay(recorded, changes):
     assert without_more(PageText.read(recorded), page) is page
 
 
-def test_a_day_in_a_row_that_says_more_is_the_recorded_one():
+@pytest.mark.parametrize("more", [" Novel", " since 24 Nov 2026", ", since 24 Nov 2026"])
+def test_a_day_in_a_row_that_says_more_is_the_recorded_one(more):
     rows = 'table\n row "{} Nov 2026" | "Dune{more}"\n row "{} Nov 2026" | "Emma{more}"'
     then, _ = placeholders_of({}).hide(PageText.read(rows.format(20, 21, more="")))
-    now = PageText.read(rows.format(22, 23, more=" Novel"))
+    now = PageText.read(rows.format(22, 23, more=more))
     assert Names(placeholders_of({})).compared(then, now)[0] == then
 
 

@@ -8,12 +8,13 @@ that are all called so.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.wording import denies
-from pytest_agentbrowse.page.placeholder import in_kinds
+from pytest_agentbrowse.page.placeholder import changed_around, in_kinds
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _CHOICES = frozenset({"clickable", "radio", "checkbox", "tab"})
@@ -27,6 +28,9 @@ _MOST_MORE = 3
 
 _FEWEST_WORDS = 2
 """Words with which what is called with more in its midst begins."""
+
+_PARTING = ",;:"
+"""What stands behind a text that goes on: `3 Nov 2026, 10:04`."""
 
 _Begun = Mapping[tuple[str, ...], Sequence[Sequence[str]]]
 """What is pressed, as words, by those that it begins with."""
@@ -108,7 +112,10 @@ def _added(more: str, less: str) -> str:
 
 
 def _without(added: str, text: str) -> str:
-    return text.removesuffix(added) if text.endswith(added) else text.replace(added, "", 1)
+    """A text without what was added to it, where values may stand in the place of names."""
+    like = changed_around(added, re.escape, value=".+?")
+    at_end = re.search(rf"{like}$", text)
+    return text[: at_end.start()] if at_end else re.sub(like, "", text, count=1)
 
 
 def _said(line: Line) -> tuple[str, ...]:
@@ -187,7 +194,7 @@ def _beginning(text: str, said: Collection[str]) -> str:
     What began with a value is known by the kind of that: a row that says more has no recorded one yet.
     """
     words = text.split(" ")
-    beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
+    beginnings = (" ".join(words[:count]).rstrip(_PARTING) for count in range(len(words) - 1, 0, -1))
     return next((each for each in beginnings if each in said or in_kinds(each) in said), "")
 
 
