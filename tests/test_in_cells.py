@@ -34,6 +34,21 @@ def test_a_word_that_can_be_pressed_today_is_the_cell_that_it_was():
     assert read_as(WORDS, today) == WORDS.replace('| "4.00"', '| "4.00"\n  [] clickable "Travel"')
 
 
+@pytest.mark.parametrize("field", ['combobox "Kind of Dune"', "combobox", 'textbox "Kind"'])
+def test_what_a_field_holds_today_is_the_cell_that_it_was(field):
+    kept = f'[] {field} value="Travel"'
+    today = WORDS.replace('"Travel" | "4.00"', f'\u2026 | "4.00"\n  {kept}')
+    assert read_as(WORDS, today) == WORDS.replace('| "4.00"', f'| "4.00"\n  {kept}')
+    other = today.replace("Travel", "Sport")
+    assert read_as(WORDS, other) == other
+
+
+def test_a_field_beside_cells_of_fields_is_none():
+    today = WORDS.replace('"Travel" | "4.00"', '\u2026 | "4.00"\n  [] combobox value="Fun"')
+    recorded = today.replace('value="Fun"', 'value="Sport"')
+    assert read_as(recorded, today) == today
+
+
 def test_what_is_pressed_in_a_column_of_such_is_no_cell():
     hours = 'table\n row "Dune" | \u2026 | "4"\n  [] clickable "4"\n row "Total" | "4" | "4"'
     assert read_as(hours.replace("Dune", "Emma"), hours) == hours

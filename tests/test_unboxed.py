@@ -82,3 +82,14 @@ def test_rows_of_a_label_and_its_value_are_the_texts_that_they_were():
     assert read == recorded.replace(":", "")
     other = today.replace("Paid", "Open").replace("35", "36")
     assert in_recorded_boxes(PageText.read(recorded), PageText.read(other)).lines.stored == other
+
+
+def test_a_row_is_the_text_that_its_cells_were_with_a_comma_between():
+    recorded = 'main\n heading 2 "Hours"\n "Monday to Friday, 9 to 17"\n "Sunday, 10 to 14"'
+    today = 'main\n heading 2 "Hours"\n table\n  row "Monday to Friday" | "9 to 17"\n  row "Sunday" | "{}"'
+    expected = recorded.replace(",", "")
+    assert read_as(recorded, today.format("10 to 14")) == expected
+    assert read_as(recorded, today.format("closed")) == today.format("closed")
+    assert read_as(recorded.replace("Monday", "Tuesday"), today.format("10 to 12")) == today.format(
+        "10 to 12"
+    )

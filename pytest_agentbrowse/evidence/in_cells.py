@@ -13,6 +13,8 @@ from collections.abc import Set as AbstractSet
 from itertools import chain
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.brought import texts_typed
+from pytest_agentbrowse.evidence.pairs import FIELDS
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 
@@ -91,12 +93,12 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
             known = told.cells.get(column, frozenset())
             if cell == STANDS_BELOW:
                 unsaid = (
-                    one for one in content if one.name and (not one.number or one.name not in line.cells)
+                    one for one in content if _said(one) and (not one.number or _said(one) not in line.cells)
                 )
                 found = next((one for one in unsaid if _was_cell(one, known, told)), None)
                 if found is not None:
                     content.remove(found)
-                    cells[column] = found.name
+                    cells[column] = _said(found)
                     moved |= {found.position} if _is_plain(found) else set()
             elif cell not in known and STANDS_BELOW in known and cell in told.below:
                 cells[column] = STANDS_BELOW
@@ -116,13 +118,18 @@ def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:
     return row._replace(cells=_without(links, row.cells)) if links.intersection(row.cells) else row
 
 
+def _said(line: Line) -> str:
+    """What a cell would say of a line: of a field what it holds."""
+    return " ".join(texts_typed(line)) if line.role in FIELDS else line.name
+
+
 def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:
     """Whether what stands below a row is a cell of the recorded page, and stood below none there.
 
     Of a column in which something could be pressed, it may be what was pressed in another row.
     """
-    if line.name not in known:
+    if _said(line) not in known:
         return False
-    if line.role == "clickable":
+    if line.role == "clickable" or line.role in FIELDS:
         return STANDS_BELOW not in known
     return line.role == "link" or (_is_plain(line) and line.name not in told.below)

@@ -131,7 +131,7 @@ class _Parted(NamedTuple):
 
 @once_per_page
 def _parted_on(page: PageText) -> _Parted:
-    plain = _only_one_by(_plain, page)
+    plain = _only_one_by(in_plain_spelling, page)
     named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
     for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
@@ -153,7 +153,7 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
 
     Where both pages have `arrows` behind words, these have to be the same.
     """
-    known = recorded.plain.get(_plain(text)) or _as_named(text, recorded)
+    known = recorded.plain.get(in_plain_spelling(text)) or _as_named(text, recorded)
     if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
@@ -169,7 +169,7 @@ def _as_named(text: str, recorded: _Parted) -> str | None:
     turned = _given_first(text)
     if turned == text:
         return recorded.turned.get(text)
-    known = recorded.plain.get(_plain(turned))
+    known = recorded.plain.get(in_plain_spelling(turned))
     return known if known == turned else None
 
 
@@ -184,7 +184,7 @@ def _filled(named: str, values: Iterable[str]) -> str:
     return PLACEHOLDER.sub(lambda _: next(given), named)
 
 
-def _plain(text: str) -> str:
+def in_plain_spelling(text: str) -> str:
     """A text in the spelling in which two are one: `Ann's lamp 43%` for `Ann\u2019s lamp: 43 %.`.
 
     Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.

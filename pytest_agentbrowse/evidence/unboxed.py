@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from pytest_agentbrowse.evidence.respelled import without_separators
+from pytest_agentbrowse.evidence.respelled import in_plain_spelling, without_separators
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _TABLES = frozenset({"table", "grid"})
@@ -39,17 +39,17 @@ def tables_on(page: PageText) -> Mapping[int, int]:
 
 @once_per_page
 def said_apart(page: PageText) -> frozenset[str]:
-    """What lines are called that stand in no table, also without what parts a label from its value."""
+    """What lines are called that stand in no table, also without commas and what parts labels from values."""
     within = {at for start, end in tables_on(page).items() for at in range(start, end)}
     names = {line.name for line in page.lines if line.name and line.position not in within}
-    return frozenset((*names, *map(without_separators, names)))
+    return frozenset((*names, *map(without_separators, names), *map(in_plain_spelling, names)))
 
 
 def _as_fields(table: Sequence[Line], said: Collection[str]) -> Iterator[Line]:
     """The rows of a label and its value as the texts that they were; nothing of other tables."""
     rows = [without_separators(" ".join(row.cells)) for row in table[1:]]
     are_fields = all(row.role == "row" and len(row.cells) == _LABEL_AND_VALUE for row in table[1:])
-    if are_fields and 2 * sum(row in said for row in rows) > len(rows):
+    if are_fields and 2 * sum(row in said or in_plain_spelling(row) in said for row in rows) > len(rows):
         yield from (Line("text", name=row, depth=table[0].depth) for row in rows)
 
 
