@@ -30,6 +30,7 @@ from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
 from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
 from pytest_agentbrowse.evidence.untabled import in_recorded_tables
 from pytest_agentbrowse.evidence.wider import in_recorded_widths
+from pytest_agentbrowse.evidence.worded import in_recorded_words
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -173,7 +174,8 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))
     page = in_recorded_boxes(recorded, page)
     page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))
-    return in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
+    page = in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
+    return in_recorded_words(recorded, page)
 
 
 def _inside(text: str, secrets: Secrets) -> str:

@@ -69,6 +69,14 @@ _ARTICLES = (
     r"|une?|les?|la|des|ce(?:t|tte|s)?|mon|ma|mes|votre|vos|notre|nos"
     r"|un[oa]s?|el|l[oa]s|est[eao]s?|mis?|tus?|sus?|nuestr[oa]s?"
 )
+_SUPPORTING = (
+    r"is|are|was|were|be|been|has|have|had|successfully"
+    r"|ist|sind|war(?:en)?|wurden?|worden|hat|haben|erfolgreich"
+    r"|est|sont|a|ont|été|avec succès"
+    r"|es|está|están|fue(?:ron)?|ha|han|sido|con éxito"
+)
+"""What a sentence has and a message may leave out: auxiliaries, and that it came about."""
+
 _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
@@ -94,6 +102,7 @@ _KIND_WORDS = 3
 _SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
+_SUPPORT = re.compile(rf"(?<!\w)(?:{_ARTICLES}|{_SUPPORTING})(?!\w)", re.IGNORECASE)
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
 
@@ -206,6 +215,11 @@ def is_said_with_articles(recorded: str, today: str) -> bool:
     """Whether a text says the same with more articles or fewer: `Delete this item` for `Delete item`."""
     same, other = (" ".join(_ARTICLE.sub(" ", text).split()) for text in (recorded, today))
     return " " in same and same.casefold() == other.casefold()
+
+
+def without_support(text: str) -> str:
+    """A message without articles and auxiliaries: `customer saved` of `The customer has been saved`."""
+    return " ".join(_SUPPORT.sub(" ", text).split()).casefold()
 
 
 def with_figures(text: str) -> str:

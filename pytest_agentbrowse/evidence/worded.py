@@ -1,0 +1,65 @@
+"""Texts that are worded otherwise today: `Customer saved` for `The customer is saved`.
+
+Articles and auxiliaries may come and go, and one may name what stands on both pages: `Saved: Ana Ruiz`.
+A page of today is given in the recorded wording, so that every check compares the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from pytest_agentbrowse.evidence.lines import MESSAGES
+from pytest_agentbrowse.evidence.places import may_hold_a_name
+from pytest_agentbrowse.evidence.respelled import in_plain_spelling
+from pytest_agentbrowse.evidence.wording import without_support
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_NAMING = re.compile(
+    r"(?P<said>.*\w)(?:: | [\u2013\u2014-] | [\u201c\u201e\u00ab(\"])"
+    r"(?P<name>[^\"]+?)[\u201c\u201d\u00bb)\"]?[.!]?"
+)
+"""A text with what it is about behind it."""
+
+
+def in_recorded_words(recorded: PageText, page: PageText) -> PageText:
+    """A page with its texts as the recorded page words them, where one alone says the same."""
+    known, there = _texts_on(recorded), _texts_on(page)
+    fresh = there - known
+    gone = _by_what_they_say(known - there) if fresh else {}
+    if not gone:
+        return page
+    names = {line.name for line in recorded.lines} & {line.name for line in page.lines}
+    said = {text: found for text in fresh if len(found := gone.get(_said_by(text, names), ())) == 1}
+    if not said:
+        return page
+    return page.with_lines(
+        line._replace(name=said[line.name][0]) if _is_text(line) and line.name in said else line
+        for line in page.lines
+    )
+
+
+@once_per_page
+def _texts_on(page: PageText) -> frozenset[str]:
+    return frozenset(line.name for line in page.lines if _is_text(line))
+
+
+def _is_text(line: Line) -> bool:
+    return bool(line.name) and not line.number and line.role in MESSAGES
+
+
+def _by_what_they_say(texts: Iterable[str]) -> Mapping[str, Sequence[str]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for text in texts:
+        found[_said_by(text)].append(text)
+    found.pop("", None)
+    return found
+
+
+def _said_by(text: str, names: Collection[str] = ()) -> str:
+    """What a text says without small words, and without one of these names behind it."""
+    naming = _NAMING.fullmatch(text)
+    if naming and naming["name"] in names and may_hold_a_name(f" {naming['name']}"):
+        text = naming["said"]
+    return without_support(in_plain_spelling(text))

@@ -1,0 +1,56 @@
+"""Texts that are worded otherwise today."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.worded import in_recorded_words
+from pytest_agentbrowse.page.text import PageText
+
+PAGE = 'main\n status\n  "{}"\n list\n  "Ana Ruiz"\n  "Di Kern"\n  "off"'
+
+
+def read_as(then, now, page=PAGE):
+    return in_recorded_words(PageText.read(page.format(then)), PageText.read(page.format(now))).stored
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("The customer is saved", "Customer saved"),
+        ("Customer saved.", "The customer has been saved"),
+        ("The customer is saved", "Customer successfully saved!"),
+        ("Der Kunde wurde gespeichert", "Kunde erfolgreich gespeichert"),
+        ("The customer is saved", "The customer is saved: Di Kern"),
+        ("Customer saved", "The customer was saved (Di Kern)."),
+        ("Customer saved", "Customer saved \u2013 Di Kern"),
+        ("Customer saved", "Customer saved \u201cDi Kern\u201d"),
+    ],
+)
+def test_a_text_in_almost_the_same_words_is_the_recorded_one(then, now):
+    assert read_as(then, now) == PAGE.format(then)
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("Saved", "Not saved"),
+        ("The customer is saved", "The customer is not saved"),
+        ("The alarm is on", "The alarm is off"),
+        ("The alarm", "The alarm: off"),
+        ("Customer saved", "Customer saved: Bo Lind"),
+        ("Customer saved: Ana Ruiz", "Customer saved: Di Kern"),
+        ("Customer saved", "Customer saved, 2 warnings"),
+        ("Customer saved", "Customer removed"),
+        ("It is", "It was not"),
+        ("The", "A"),
+    ],
+)
+def test_a_text_in_other_words_stays(then, now):
+    assert read_as(then, now) == PAGE.format(now)
+
+
+def test_what_is_no_text_or_may_be_two_messages_stays():
+    for page in ('main\n [] button "{}"', 'main\n heading 1 "{}"'):
+        assert read_as("The customer saved", "Customer saved", page) == page.format("Customer saved")
+    two = 'main\n status\n  "{}"\n  "{}"'
+    recorded, page = two.format("The lamp saved", "Lamp is saved"), two.format("Lamp saved", "Ana")
+    assert in_recorded_words(PageText.read(recorded), PageText.read(page)).stored == page
