@@ -36,16 +36,25 @@ def test_what_tells_of_a_thing_in_a_dialog_is_told_as_in_its_panel():
 
 
 HOURS = '{0}heading 2 "Hours"\n{0}"9 to 17"\n'
-OPENED = 'main\n region "Visit"\n{}main\n [2] button "Times"'
+OPENED = 'main\n heading 1 "Library"\n region "Visit"\n  [1] button "Times"\n{} heading 2 "Branches"\n'
 
 
 @pytest.mark.parametrize("frame", ["popover", "dialog", 'dialog "Hours"'])
-@pytest.mark.parametrize("button", ["", ' [1] button "Close"\n'])
-def test_what_a_button_opens_is_told_in_the_part_where_it_stood(frame, button):
-    today = f'{frame}\n{HOURS.format(" ")}{button}main\n [2] button "Times"'
-    expected = OPENED.format(HOURS.format("  ") + button.replace("[", " ["))
-    recorded = OPENED.format(HOURS.format("  ")).replace("main\n [2]", "[2]")
-    assert told(today, recorded) == PageText.read(expected).lines.stored
+def test_what_a_button_opens_is_told_where_it_stood(frame):
+    recorded = OPENED.format(HOURS.format("  "))
+    assert (
+        told(f"{frame}\n{HOURS.format(' ')}{OPENED.format('')}", recorded) == PageText.read(recorded).stored
+    )
+    closed = f'{frame}\n{HOURS.format(" ")} [9] button "Close"\ninert\n '
+    today = closed + OPENED.format("").rstrip().replace("\n", "\n ")
+    assert told(today, recorded) == PageText.read(f'[9] button "Close"\n{recorded}').stored
+
+
+def test_a_panel_of_which_nobody_knows_where_it_stood_is_told_in_its_landmark():
+    today = f'dialog\n{HOURS.format(" ")}main\n "Visit us"\n region "Visit"\n  "Open"'
+    recorded = OPENED.format(HOURS.format("  "))
+    expected = f'main\n region "Visit"\n{HOURS.format("  ")}main\n "Visit us"\n region "Visit"\n  "Open"'
+    assert told(today, recorded) == PageText.read(expected).stored
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,17 @@ def test_an_item_that_a_step_takes_away_beside_the_right_one_is_found(before, no
     assert (str(found) if found else None) == gone
 
 
+NAMES = 'main\n heading 1 "Guests"\n list\n  "Ana Ruiz"\n  "Bo Lind"\n'
+
+
+def test_a_list_of_which_only_the_new_item_is_left_is_found():
+    more = f'{NAMES}  "Di Kern"\n'
+    only = 'main\n heading 1 "Guests"\n list\n  "Di Kern"\n'
+    assert str(also_gone(*pairs(NAMES, only, (NAMES, more)))) == '"Ana Ruiz"'
+    assert also_gone(*pairs(NAMES, more, (NAMES, more))) is None
+    assert also_gone(*pairs(NAMES, only, (NAMES, only))) is None
+
+
 WEEK = (
     'main\n heading 1 "Week"\n table\n  row "Time" | "Mon" | "Tue" head\n  row "14:00"\n   [] button "Ada Flute Hall"\n'
     '   [] button "Bo Cello Attic"\n  row "15:00"\n   [] button "Cy Piano Hall"\n'

@@ -23,7 +23,8 @@ _FRAMES = DIALOGS | {"popover"}
 def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
     """A page without the dialog around what the recorded page had in none, and the box behind it.
 
-    What was in it is in the landmarks of the recorded lines.
+    What only tells something stands where it stood, and a form in the landmarks where it was: in front of all
+    else, as it is numbered so.
     """
     frames = [line for line in page.lines if line.role in _FRAMES]
     if len(frames) != 1 or recorded is page or any(line.role == frames[0].role for line in recorded.lines):
@@ -32,23 +33,37 @@ def in_recorded_frames(recorded: PageText, page: PageText) -> PageText:
     known = _known_in(range(frame.position + 1, page.end_of(frame)), recorded, page)
     if known is None:
         return page
-    return page.with_lines(_unframed(frame, _landmarks_around(known, recorded), page))
+    lines = [*_unframed(frame, page)]
+    told = [line for line in lines if line.position in range(frame.position + 1, page.end_of(frame))]
+    panel = [line for line in told if not line.number]
+    others = [line for line in lines if line not in panel]
+    above = recorded.lines[known.position - 1]
+    at = [index for index, line in enumerate(others) if line.says == above.says]
+    if any(line.role in WRITTEN for line in told) or not known.position or len(at) != 1:
+        return page.with_lines(_in_landmarks(told, _landmarks_around(known, recorded), lines))
+    deeper = others[at[0]].depth + known.depth - above.depth - panel[0].depth
+    panel = [line._replace(depth=line.depth + deeper) for line in panel]
+    return page.with_lines((*others[: at[0] + 1], *panel, *others[at[0] + 1 :]))
 
 
-def _unframed(frame: Line, around: Sequence[Line], page: PageText) -> Iterator[Line]:
-    """The lines of a page without a dialog, and with these landmarks around what is in it."""
+def _unframed(frame: Line, page: PageText) -> Iterator[Line]:
+    """The lines of a page without a dialog and the box behind it."""
     taken = [frame, *(line for line in page.lines if line.role == "inert")]
     within = Counter(at for each in taken for at in range(each.position + 1, page.end_of(each)))
-    inside = range(frame.position + 1, page.end_of(frame))
     for line in page.lines:
-        if line is frame:
-            yield from (part._replace(depth=frame.depth + at) for at, part in enumerate(around))
         if line not in taken:
-            deeper = len(around) if line.position in inside else 0
-            yield _uncovered(line._replace(depth=line.depth - within[line.position] + deeper))
+            yield _uncovered(line._replace(depth=line.depth - within[line.position]))
 
 
-def _landmarks_around(line: Line, page: PageText) -> list[Line]:
+def _in_landmarks(told: Sequence[Line], around: Sequence[Line], lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines of a page with these landmarks around some of them that follow each other."""
+    for line in lines:
+        if line is told[0]:
+            yield from (part._replace(depth=line.depth + at) for at, part in enumerate(around))
+        yield line._replace(depth=line.depth + len(around)) if line in told else line
+
+
+def _landmarks_around(line: Line, page: PageText) -> Sequence[Line]:
     """The landmarks that a line stands in, outer ones first."""
     around: list[Line] = []
     part = page.container(line)

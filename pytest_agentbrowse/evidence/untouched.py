@@ -84,12 +84,17 @@ def _telling_on(page: PageText) -> frozenset[int]:
 def _is_short(was: Collection, before: PagePair, page: PagePair) -> bool:
     """Whether a list has fewer items behind the step today than it would have as recorded."""
     told = all_lines(was, before.then)
-    lists = [list_of_today(was, told, before.then, other) for other in (page.then, before.now, page.now)]
-    found = [len(each.items) for each in lists if each is not None]
-    if len(found) < len(lists):
+    after, had, has = (
+        list_of_today(was, told, before.then, other) for other in (page.then, before.now, page.now)
+    )
+    if after is None or had is None:
         return False
-    after, had, has = found
-    return had <= len(was.items) and has - had < after - len(was.items)
+    # Where nothing stayed, what came tells which list it is.
+    has = has or list_of_today(after, all_lines(after, page.then), page.then, page.now)
+    if has is None:
+        return False
+    came, come = (len(now.items) - len(then.items) for then, now in ((was, after), (had, has)))
+    return len(had.items) <= len(was.items) and come < came
 
 
 def moved_back(before: PagePair, page: PagePair, earlier: Sequence[PagePair]) -> Line | None:
