@@ -93,6 +93,9 @@ _UNTOLD = re.compile(
 )
 """What some write and others leave out."""
 
+_TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta) (?=\d)")
+"""What is said in the place of the dash of a range."""
+
 _ARROW = re.compile(r"(?<=[^\W\d_]) ?[\u2190-\u21ff\u25b2-\u25c5]$")
 """An arrow behind words, as of the column by which a table is sorted; an icon may be in its place."""
 
@@ -190,7 +193,7 @@ def in_plain_spelling(text: str) -> str:
     Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.
     """
     plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
-    return _ARROW.sub("", _UNTOLD.sub("", plain))
+    return _ARROW.sub("", _UNTOLD.sub("", _TO.sub("-", plain)))
 
 
 def without_separators(text: str) -> str:
