@@ -41,6 +41,7 @@ def test_a_text_in_almost_the_same_words_is_the_recorded_one(then, now):
         ("Customer saved", "Customer saved, 2 warnings"),
         ("Customer saved", "Customer removed"),
         ("It is", "It was not"),
+        ("Saved for Ada Lind", "Saved for ada lind"),
         ("The", "A"),
     ],
 )

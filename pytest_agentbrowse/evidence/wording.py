@@ -218,8 +218,12 @@ def is_said_with_articles(recorded: str, today: str) -> bool:
 
 
 def without_support(text: str) -> str:
-    """A message without articles and auxiliaries: `customer saved` of `The customer has been saved`."""
-    return " ".join(_SUPPORT.sub(" ", text).split()).casefold()
+    """A message without articles and auxiliaries: `customer saved` of `The customer has been saved`.
+
+    Of capitals only the one that it begins with is left out: others are those of names.
+    """
+    said = " ".join(_SUPPORT.sub(" ", text).split())
+    return said[:1].lower() + said[1:]
 
 
 def with_figures(text: str) -> str:
