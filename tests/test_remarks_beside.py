@@ -156,6 +156,15 @@ def test_what_a_field_said_for_another_value_is_none_of_its_value(was, before, t
     assert (come_beside([field], then, now, [earlier]) is not None) is told
 
 
+def test_what_stood_beside_a_box_before_it_was_ticked_is_none_of_its_state():
+    box = 'main\n [] checkbox "Digest"{}\n "Every Monday."'
+    then = PageText.read(box.format(" checked").replace('\n "Every Monday."', ""))
+    earlier, now = (PageText.read(box.format(state)) for state in ("", " checked"))
+    field = cited('checkbox "Digest" checked', then)
+    assert come_beside([field], then, now, [earlier]) is None
+    assert come_beside([field], then, now, []) is not None
+
+
 SETTINGS = (
     'heading 1 "Settings"\n[] switch "Reply" checked\n{}[] switch "Sound"\n{}[] switch "Digest" checked\n{}'
 )

@@ -34,6 +34,12 @@ def test_rows_that_say_recorded_cards_are_read_as_these(recorded, today):
     assert read_as(named, today) == recorded
 
 
+def test_what_stands_behind_the_cards_is_not_under_the_last_of_them():
+    recorded = f'{CARDS}\n "Sum: 19" under=1'
+    assert read_as(recorded, f'{TABLE}\n "Sum: 19"') == recorded
+    assert read_as(recorded, f'{TABLE}\n "Sum: 20"\n "Pay"') == f'{CARDS}\n "Sum: 20" under=1\n "Pay"'
+
+
 def test_articles_are_called_as_the_rows_of_today_say():
     recorded = LIST.replace(" list\n", " list\n").replace(
         '  heading 3 "Brook 3"', '  article "Brook 3"\n   heading 3 "Brook 3"'

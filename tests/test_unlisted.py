@@ -54,3 +54,17 @@ def read_as(recorded, page):
 )
 def test_a_list_by_layout_is_what_it_was(recorded, page, read):
     assert read_as(recorded, page) == (page if read is None else read)
+
+
+NUMBERED = 'main\n heading 1 "Tools"\n list\n  "1. Drill"\n  "2. {}"\n  "3. Saw"'
+
+
+def test_entries_that_got_numbers_are_the_recorded_ones():
+    bare = NUMBERED.replace("1. ", "").replace("2. ", "").replace("3. ", "")
+    for name in ("File", "Rasp"):
+        page = PageText.read(NUMBERED.format(name))
+        assert in_recorded_lists(PageText.read(bare.format("File")), page).stored == bare.format(name)
+    numbered = PageText.read(NUMBERED.format("File"))
+    assert in_recorded_lists(PageText.read(NUMBERED.format("Rasp")), numbered) is numbered
+    steps = PageText.read(NUMBERED.format("File").replace("2.", "5."))
+    assert in_recorded_lists(PageText.read(bare.format("File")), steps) is steps

@@ -62,6 +62,32 @@ def test_another_item_that_a_step_changes_by_a_word_or_figure_is_found(old, new)
     assert changed(then, paid.replace(old, new), then=(then, paid)) == (f'"Rope {old}"', f'"Rope {new}"')
 
 
+TERMS = (
+    'main\n heading 1 "Booking"\n "Client"\n "{}"\n "Place"\n "{}"\n "State"\n "{}"\n [] button "Hand out"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (("Bo Lind", "Hall", "Handed out"), ('"Ana Ruiz"', '"Bo Lind"')),
+        (("Ana Ruiz", "Hall", "Handed out"), None),
+        (("Ana Ruiz", "Hall", "Returned"), None),
+        (("Bo Lind", "Attic", "Handed out"), None),
+    ],
+    ids=["another client", "healthy", "what it brought", "two of them"],
+)
+def test_a_value_that_a_step_changes_behind_another_label_is_found(now, found):
+    then = TERMS.format("Ana Ruiz", "Hall", "Ready"), TERMS.format("Ana Ruiz", "Hall", "Handed out")
+    assert changed(then[0], TERMS.format(*now), then=then) == found
+
+
+def test_a_text_among_others_is_no_value():
+    texts = 'main\n heading 1 "News"\n "Rain is near"\n "{}"\n "All is well"\n [] button "More"'
+    then = texts.format("Ana won"), texts.format("Ana won") + '\n "Read"'
+    assert changed(then[0], texts.format("Bo lost") + '\n "Read"', then=then) is None
+
+
 def test_another_page_is_none():
     other = 'main\n heading 1 "Rug"\n table\n  row "Rug" | "closed" | "3"'
     assert changed(ROWS, other, then=(ROWS, other)) is None

@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import says_more_than_signs
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import STANDS_BELOW, WRITTEN, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _LONGEST_LABEL = 3
 """Words of the longest label that is taken for one."""
@@ -59,7 +59,7 @@ def come_beside(
 
 
 def _helps_with(field: Line, said: str, page: PageText) -> bool:
-    if field.role not in WRITTEN or not any(line.name == said for line in page.lines):
+    if field.role not in FIELDS or not any(line.name == said for line in page.lines):
         return False
     there = (line for line in page.numbered if (line.role, line.name) == (field.role, field.name))
     return any(line.told != field.told for line in there)

@@ -150,7 +150,7 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
 
 
-_AS_WELL = {"text": "link", "button": "link", "link": "button"}
+_AS_WELL = {"text": "link", "heading": "link", "button": "link", "link": "button"}
 """What may be told in another role today: one that leads somewhere, or is pressed."""
 
 
@@ -396,7 +396,7 @@ def _spaced(text: str) -> str:
 
 
 def _linked(recorded: Line, then: PageText, now: PageText) -> list[Line]:
-    """The links of today that say what a text or button said, or buttons for a link, where none did then."""
+    """The links of today that say what a text, heading or button said, or buttons for a link; new ones."""
     role = _AS_WELL.get(recorded.role, "")
     if any(line.name == recorded.name for line in _index(then).of_kind.get(role, ())):
         return []

@@ -90,6 +90,7 @@ _UNTOLD = re.compile(
     r"|(?<=[\w)]),(?= )|(?<=[^.!])[.!]$"  # behind one of several, and a sentence
     r"|(?<!\S)#(?=\d)"  # before a number
     r"|(?<=\w )\((?=\d+\)(?:\s|$))|(?<=\d)\)(?=\s|$)"  # around a number behind what is counted
+    r"|(?<=\w )\((?=[^\W\d_][^()]*\)$)|(?<=[^\W\d_])\)$"  # around words at the end
 )
 """What some write and others leave out."""
 

@@ -16,17 +16,21 @@ from pytest_agentbrowse.evidence.items import collections_on, items_in
 from pytest_agentbrowse.evidence.respelled import without_separators
 from pytest_agentbrowse.evidence.untabled import TABLES, TELLING
 from pytest_agentbrowse.page.placeholder import OPEN, fitting
-from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import UNDER, UNSAID, Line, PageText, State, once_per_page
 
 _SAYING = 2
 """Texts by which a card is known."""
 
 
 class _Cards(NamedTuple):
-    """Recorded cards that have the same lines each: the list that they stand in, and the lines of each."""
+    """Recorded cards that have the same lines each: the list that they stand in, and the lines of each.
+
+    `end` is what is said of the line behind them that stands under no heading of theirs.
+    """
 
     around: Line | None
     cards: Sequence[Sequence[Line]]
+    end: tuple[State, ...] = ()
 
     @property
     def places(self) -> Sequence[int]:
@@ -97,7 +101,9 @@ def _cards_on(page: PageText) -> Sequence[_Cards]:
         if collection.line.role in TABLES or len(items) < _SAYING:
             continue
         around = page.container(items[0][0])
-        cards = _Cards(around if around is not None and around.role == "list" else None, items)
+        behind = page.lines[items[-1][-1].position + 1 :][:1]
+        end = tuple(state for line in behind for state in line.states if state.name == UNDER)
+        cards = _Cards(around if around is not None and around.role == "list" else None, items, end)
         shapes = {tuple((line.role, line.level, bool(line.cells)) for line in item) for item in items}
         if len(shapes) == 1 and len(cards.places) >= _SAYING and not any(line.cells for line in items[0]):
             found.append(cards)
@@ -138,7 +144,8 @@ def _as_cards(cards: _Cards, table: _Rows, page: PageText) -> Iterator[Line]:
     for row in table.rows:
         for line in _as_card(cards.cards[0], row, places):
             yield line._replace(depth=line.depth + depth)
-    yield from page.lines[end:]
+    for at, line in enumerate(page.lines[end:]):
+        yield line._replace(states=(*line.states, *cards.end)) if not at and cards.end else line
 
 
 def _places(cards: _Cards, table: _Rows) -> Mapping[int, _Column | None]:

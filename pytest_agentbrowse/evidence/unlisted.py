@@ -1,7 +1,8 @@
 """Boxes of one kind are a list from two of them on, and were none in earlier recordings.
 
 A page of today is given in the lines of the recorded one, so that every check compares the same: without the
-lists whose entries were bare texts then, and with the list that one entry alone is left of.
+lists whose entries were bare texts then, with the list that one entry alone is left of, and without the
+numbers of entries that had none.
 """
 
 from __future__ import annotations
@@ -15,9 +16,42 @@ _Key = tuple[str, str]
 
 def in_recorded_lists(recorded: PageText, page: PageText) -> PageText:
     """A page whose lists by layout are those of the recorded one, where the same texts are in them."""
-    if recorded is page or not (_entries_on(recorded) or _entries_on(page)):
+    if recorded is page:
+        return page
+    page = _without_numbers(recorded, page)
+    if not (_entries_on(recorded) or _entries_on(page)):
         return page
     return _with_lists_left(recorded, _without_new_lists(recorded, page))
+
+
+def _without_numbers(recorded: PageText, page: PageText) -> PageText:
+    """A page whose lists number their entries only where the recorded one did: `1. Oak drill`."""
+    lists = [entries for entries in _numbered_on(page).values() if _were_bare(entries, recorded)]
+    names = {at: name for entries in lists for at, name in entries.items()}
+    if not names:
+        return page
+    return page.with_lines(line._replace(name=names.get(line.position, line.name)) for line in page.lines)
+
+
+@once_per_page
+def _numbered_on(page: PageText) -> Mapping[int, Mapping[int, str]]:
+    """What the entries of lists say behind their number, where each has its own; by the positions of both."""
+    found: dict[int, dict[int, str]] = {}
+    lists = {line.position: 0 for line in page.lines if line.role == "list"}
+    for line in page.lines:
+        if line.container not in lists:
+            continue
+        lists[line.container] += 1
+        number, _, rest = line.name.partition(". ")
+        if number == str(lists[line.container]) and rest:
+            found.setdefault(line.container, {})[line.position] = rest
+    return {at: entries for at, entries in found.items() if len(entries) == lists[at]}
+
+
+def _were_bare(entries: Mapping[int, str], recorded: PageText) -> bool:
+    """Whether the recorded page says most of these without their numbers."""
+    said = {line.name for line in recorded.lines}
+    return 2 * sum(name in said for name in entries.values()) > len(entries)
 
 
 @once_per_page

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
 from pytest_agentbrowse.evidence.lines import candidates
@@ -15,6 +16,9 @@ from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
+_FEWEST_IN_TURN = 4
+"""Texts one after another of which every second one is a value."""
+
 
 class AlsoChanged(NamedTuple):
     """A line of an item as it was before the step, and as it is behind it today."""
@@ -24,7 +28,7 @@ class AlsoChanged(NamedTuple):
 
 
 def also_changed(before: PagePair, page: PagePair) -> AlsoChanged | None:
-    """The only line of an item that stayed when recorded and is another one behind the step today.
+    """The only line of an item, or value of a label, that stayed when recorded and is another one today.
 
     Where several are, what numbers the items may have gone on: nobody can tell.
     """
@@ -33,7 +37,10 @@ def also_changed(before: PagePair, page: PagePair) -> AlsoChanged | None:
     stayed = {line.says for line in before.then.lines}.intersection(line.says for line in page.then.lines)
     known = {line.says for line in before.now.lines}
     came = [line for line in page.now.lines if line.says not in known and _tells(line)]
-    found = [AlsoChanged(*pair) for pair in _pairs(stayed, came, before, page)] if came else []
+    if not came:
+        return None
+    pairs = (*_pairs(stayed, came, before, page), *_valued_otherwise(stayed, came, before, page))
+    found = [AlsoChanged(*pair) for pair in dict.fromkeys(pairs)]
     return found[0] if len(found) == 1 else None
 
 
@@ -134,6 +141,39 @@ def _pairs(
         was_there = len(now) == 1 and candidates(line, page.then, before.now)
         if was_there and not candidates(line, page.then, page.now):
             yield line, now[0]
+
+
+def _valued_otherwise(
+    stayed: set[tuple[object, ...]], came: list[Line], before: PagePair, page: PagePair
+) -> Iterator[tuple[Line, Line]]:
+    """The values that say something else behind the same label today."""
+    there = {line.says for line in page.now.lines}
+    for line in page.then.lines:
+        if line.says not in stayed or line.says in there or not _tells(line) or OPEN in line.name:
+            continue
+        label = _label_before(line, page.then)
+        if label is None or label.says not in stayed or label.says not in there:
+            continue
+        now = [
+            other
+            for other in came
+            if (above := _label_before(other, page.now)) is not None and above.says == label.says
+        ]
+        was_there = len(now) == 1 and candidates(line, page.then, before.now)
+        if was_there and not candidates(line, page.then, page.now):
+            yield line, now[0]
+
+
+def _label_before(line: Line, page: PageText) -> Line | None:
+    """What stands before a value where labels and values take turns; None where they do not."""
+    run = [line]
+    for step in (-1, 1):
+        beside = next_to(line, step, page)
+        while beside is not None and beside.role == "text" and not beside.number:
+            run.insert(0 if step < 0 else len(run), beside)
+            beside = next_to(beside, step, page)
+    at = run.index(line)
+    return run[at - 1] if at % 2 and not len(run) % 2 and len(run) >= _FEWEST_IN_TURN else None
 
 
 def _tells(line: Line) -> bool:

@@ -102,7 +102,7 @@ _KIND_WORDS = 3
 _SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
-_SUPPORT = re.compile(rf"(?<!\w)(?:{_ARTICLES}|{_SUPPORTING})(?!\w)", re.IGNORECASE)
+_SUPPORT = re.compile(rf"(?<!\S)(?:{_ARTICLES}|{_SUPPORTING})(?!\S)")
 _NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
 
 
@@ -222,7 +222,7 @@ def without_support(text: str) -> str:
 
     Of capitals only the one that it begins with is left out: others are those of names.
     """
-    said = " ".join(_SUPPORT.sub(" ", text).split())
+    said = " ".join(_SUPPORT.sub(" ", text[:1].lower() + text[1:]).split())
     return said[:1].lower() + said[1:]
 
 
