@@ -11,7 +11,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import name_of_item
-from pytest_agentbrowse.evidence.visits import changing, last_state_of
+from pytest_agentbrowse.evidence.visits import changing, is_same_page, last_state_of
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -915,3 +915,20 @@ def test_what_is_done_to_a_row_comes_and_goes_with_it(action):
 def test_of_one_row_nobody_can_tell_what_is_done_to_it():
     alone = LESSONS[: LESSONS.index('  row "15:00"')]
     assert told(alone.replace('   [] button "Bo Cello Room 2"\n', ""), alone) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("address", "heading", "is_same"),
+    [
+        ("/app#/home/classes/7", "Maths", False),
+        ("/app#/home/classes/7", "Home", True),
+        ("/app#/home?tab=2", "Maths", True),
+        ("/app#week", "Maths", True),
+    ],
+)
+def test_a_route_behind_a_hash_is_the_address_of_a_page(address, heading, is_same):
+    pages = (
+        PageText.read(f'url: {url}\ntitle: "t"\n\nmain\n heading 1 "{name}"\n "Lessons"\n "Decimals"')
+        for url, name in (("/app#/home", "Home"), (address, heading))
+    )
+    assert is_same_page(*pages) is is_same

@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.brought import brought, not_taken
-from pytest_agentbrowse.evidence.items import collection_of, said_of_others
+from pytest_agentbrowse.evidence.items import collection_of, collections_on, said_of_others
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import parted
@@ -38,6 +38,21 @@ NOTICES = (
     'main\n heading 1 "Notices"\n article "Storm"\n  heading 2 "Storm"\n  "Nils"\n article "Party"\n  heading 2 "Party"\n'
     '  "Ayla"\n  "Bring a cake"'
 )
+
+
+QUIZZES = (
+    'table\n row "Title" | "Size" | "State" head\n row "Decimals" | "2 KB"\n  [] button "End"\n row "Fractions" | "4 KB"\n'
+    '  [] button "End"\n row "Shapes" | "2 KB" | "Ended"\n row "All" | "8 KB"'
+)
+
+
+def test_a_row_that_says_something_where_others_have_a_button_is_an_item():
+    page = PageText.read(QUIZZES.replace('\n row "All" | "8 KB"', ""))
+    [items] = [each.items for each in collections_on(page).values()]
+    assert [page.lines[item.start].cells[0] for item in items] == ["Decimals", "Fractions", "Shapes"]
+    summed = PageText.read(QUIZZES)  # its last row has no button: no more than the others
+    [items] = [each.items for each in collections_on(summed).values()]
+    assert [summed.lines[item.start].cells[0] for item in items] == ["Decimals", "Fractions", "All"]
 
 
 def test_articles_beside_each_other_are_items_in_their_order():

@@ -489,3 +489,26 @@ def test_a_label_of_each_of_several_things_says_not_of_which_a_value_is():
     )
     assert parted([then.lines[1], then.lines[3]], then, now) is not None
     assert parted([then.lines[1], then.lines[3]], then, then) is None
+
+
+GRID = (
+    'grid "Classes"\n row "Class" | "{0}" | "{1}" head\n row\n  [] gridcell "Book"\n  [] gridcell "{2}"\n  [] gridcell "{3}"\n'
+    ' row\n  [] gridcell "Maths"\n  [] gridcell "{4}"\n  [] gridcell "{5}"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_parted"),
+    [
+        (("Learners", "Coaches", "0", "Liam", "6", "Kate"), False),
+        (("Coaches", "Learners", "0", "Liam", "6", "Kate"), True),
+        (("Learners", "Coaches", "6", "Kate", "0", "Liam"), True),
+        (("Learners", "Tutors", "0", "Liam", "6", "Kate"), True),
+    ],
+    ids=["columns changed places", "values did", "rows did", "another head"],
+)
+def test_cells_that_are_gone_to_by_keys_keep_their_heads(now, is_parted):
+    then = PageText.read(GRID.format("Coaches", "Learners", "Liam", "0", "Kate", "6"))
+    page = PageText.read(GRID.format(*now))
+    lines = [line for line in then.lines if line.name in ("Book", "Liam")]
+    assert (parted(lines, then, page) is not None) is is_parted

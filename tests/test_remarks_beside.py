@@ -165,6 +165,16 @@ def test_what_stood_beside_a_box_before_it_was_ticked_is_none_of_its_state():
     assert come_beside([field], then, now, []) is not None
 
 
+@pytest.mark.parametrize(
+    ("said", "is_told"), [("These hold for everybody.", False), ("The address was rejected.", True)]
+)
+def test_what_opens_a_section_of_fields_is_said_of_none(said, is_told):
+    section = 'main\n heading 2 "Users"\n{} [] checkbox "Edit names" checked\n [] checkbox "Edit mails"'
+    then, now = (PageText.read(section.format(more)) for more in ("", f' "{said}"\n'))
+    field = cited('checkbox "Edit names" checked', then)
+    assert (come_beside([field], then, now, []) is not None) is is_told
+
+
 SETTINGS = (
     'heading 1 "Settings"\n[] switch "Reply" checked\n{}[] switch "Sound"\n{}[] switch "Digest" checked\n{}'
 )

@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.pairs import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
-from pytest_agentbrowse.evidence.wording import says_more_than_signs
+from pytest_agentbrowse.evidence.wording import says_more_than_signs, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -159,8 +159,16 @@ def _runs_around(
             at = next_to(at, step, now)
         # Between a list or a control and the line, a text is as likely said of what stands above it.
         is_apart = step < 0 and at is not None and at.role != "text" and not at.level
+        # Below a heading it is said of all fields of the section.
+        is_apart = is_apart or _is_opening(run, line, at if step < 0 else None)
         if run and not is_apart:
             yield run[::step]
+
+
+def _is_opening(run: Sequence[Line], field: Line, above: Line | None) -> bool:
+    """Whether texts stand between the heading of a section and its first field, and tell of no failure."""
+    is_between = field.role in FIELDS and above is not None and bool(above.level)
+    return is_between and not any(tells_failure(text.name) for text in run)
 
 
 def next_to(line: Line, step: int, page: PageText) -> Line | None:

@@ -371,13 +371,20 @@ def _without_heads(collection: Line, page: PageText) -> list[Line]:
 
 
 def _children(collection: Line, page: PageText) -> list[Line]:
-    """What stands right in a list or table: of rows those of the shape that most have, without heads."""
+    """What stands right in a list or table: of rows those of the shape that most have, without heads.
+
+    Where these have a button in a last cell, one that says something there is none of another shape.
+    """
     found = _without_heads(collection, page)
     rows = Counter(len(line.cells) for line in found if line.cells)
     if not rows:
         return found
     usual = max(sorted(rows), key=lambda cells: rows[cells])
-    return [line for line in found if len(line.cells) == usual]
+    head = page.lines.heads.get(collection.position)
+    width = len(head.cells) if head is not None else 0
+    are_open = all(page.end_of(line) > line.position + 1 for line in found if len(line.cells) == usual)
+    widest = width if are_open and width > usual else usual
+    return [line for line in found if usual <= len(line.cells) <= widest]
 
 
 def _headed(collection: Line, page: PageText) -> bool:

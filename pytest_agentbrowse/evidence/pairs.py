@@ -61,6 +61,8 @@ _ROWS = 3
 FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
 """Controls that hold a value, and may have a label that their code does not tell of."""
 
+_CELLS = frozenset({"cell", "gridcell", "rowheader"})
+
 _ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
 
 _LABEL_LENGTH = 4
@@ -432,6 +434,7 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
             or _gained_a_column(pair, recorded, then, now)
             or _changed_places(pair, recorded, then, now)
             or _keep_their_labels(pair, recorded, then, now)
+            or _keep_their_heads(pair, recorded, then, now)
             for pair in today
         ):
             return first, second
@@ -465,6 +468,24 @@ def _keep_their_labels(today: _Pair, recorded: _Pair, then: PageText, now: PageT
         and labels == [_right_above(line, now) for line in today if not _is_counting(line)]
         and _parent(today[0], now) == _parent(today[1], now)
     )
+
+
+def _keep_their_heads(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
+    """Whether two cells that can be gone to by keys are in one row, each under the head that it was under."""
+    heads = [_head_over(line, then) for line in recorded]
+    is_row = today[0].container == today[1].container
+    return is_row and None not in heads and heads == [_head_over(line, now) for line in today]
+
+
+def _head_over(cell: Line, page: PageText) -> str | None:
+    """What heads the column of a cell that is a line of its own; None where nothing does."""
+    row = page.container(cell) if cell.role in _CELLS else None
+    head = page.lines.heads.get(row.container) if row is not None else None
+    if row is None or head is None:
+        return None
+    inside = page.lines[row.position + 1 : cell.position + 1]
+    column = sum(line.container == row.position for line in inside) - 1
+    return head.cells[column] if column < len(head.cells) else None
 
 
 def _is_counting(line: Line) -> bool:

@@ -68,5 +68,8 @@ def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]
     return heading, Counter((line.role, line.name, line.cells) for line in lines)
 
 
-def _path(page: PageText) -> str:
-    return urlsplit(page.url).path
+def _path(page: PageText) -> tuple[str, str]:
+    """The path of a page, and the route behind `#` that is one for what a script shows."""
+    split = urlsplit(page.url)
+    route = split.fragment.partition("?")[0]
+    return split.path, route if "/" in route else ""
