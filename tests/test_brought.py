@@ -923,7 +923,6 @@ def test_of_one_row_nobody_can_tell_what_is_done_to_it():
         ("/app#/home/classes/7", "Maths", False),
         ("/app#/home/classes/7", "Home", True),
         ("/app#/home?tab=2", "Maths", True),
-        ("/app#week", "Maths", True),
     ],
 )
 def test_a_route_behind_a_hash_is_the_address_of_a_page(address, heading, is_same):
