@@ -82,6 +82,12 @@ def test_what_has_no_other_order_stays(today):
     assert read_as(GUESTS, today) == today
 
 
+def test_cells_that_are_lines_of_their_own_stay_under_their_heads():
+    grid = 'grid\n row "Class" | "{}" | "{}" head\n row\n  [] gridcell "5A"\n  [] gridcell "{}"\n  [] gridcell "{}"'
+    today = grid.format("Learners", "Coach", "6", "Kate")
+    assert read_as(grid.format("Coach", "Learners", "Kate", "6"), today) == today
+
+
 def test_heads_that_changed_places_without_their_cells_do_so_still():
     today = GUESTS.replace('"Stays" sort=ascending | "Spent"', '"Spent" | "Stays" sort=ascending')
     assert 'row "Ada" | \u2026 | "870" | "3"' in read_as(GUESTS, today)

@@ -65,6 +65,22 @@ def test_a_sign_in_another_colour_says_something_else(old, new, other):
     assert (found and found[2:]) == other
 
 
+KEYS = (
+    'table\n row … | "ada"\n  [] clickable hint="super admin icon"\n  "Ada"\n row … | "bo"\n'
+    '  [] clickable hint="some rights icon"\n  "Bo"\n[] clickable hint="menu"\n"Help"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_found"), [("super admin icon", True), ("some rights icon", False), ("key icon", False)]
+)
+@pytest.mark.parametrize("text", ['"Bo"', 'row … | "bo"'])
+def test_another_picture_of_the_page_before_a_name_says_something_else(text, now, is_found):
+    then, page = PageText.read(KEYS), PageText.read(KEYS.replace("some rights icon", now))
+    line = next(line for line in then.lines if str(line) == text)
+    assert (other_sign([line], then, page) is not None) is is_found
+
+
 def test_the_colours_of_a_legend_tell_its_entries_from_each_other_and_no_more():
     legend = '"Food" sign="green dot"\n"Travel" sign="blue dot"\n"Fun" sign="red dot"'
     recorded = PageText.read(legend)

@@ -28,8 +28,12 @@ def in_recorded_columns(recorded: PageText, page: PageText) -> PageText:
 
 @once_per_page
 def _heads_on(page: PageText) -> Mapping[int, tuple[str, ...]]:
-    """The heads of each table that are all called otherwise, by its position."""
-    heads = ((table, line.cells) for table, line in page.lines.heads.items())
+    """The heads of each table that are all called otherwise, by its position.
+
+    Not of a grid whose cells are lines of their own: these are numbered in their order.
+    """
+    told = {row.container for row in page.lines if row.cells and row.state("head") is None}
+    heads = ((table, line.cells) for table, line in page.lines.heads.items() if table in told)
     return {table: names for table, names in heads if len(set(names)) == len(names)}
 
 

@@ -19,6 +19,9 @@ _COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
 _FEWEST_IN_LEGEND = 3
 
+_PICTURES = frozenset({"img", "clickable"})
+"""Roles of pictures; one that tells something to a pointer resting on it may be one to click."""
+
 
 class OtherSign(NamedTuple):
     """A recorded line, below which head a sign of it stands where it is known, and what it was and is."""
@@ -54,23 +57,32 @@ def _signs_of(line: Line, page: PageText) -> Mapping[Hashable, str]:
 
 @once_per_page
 def _beside_words(page: PageText) -> Mapping[int, tuple[str, ...]]:
-    """What stands beside the words of lines: a sign of it, or the sample of a colour right before it.
+    """What stands beside the words of lines: a sign of it, or a picture or the sample of a colour before it.
 
-    Where each of many is another, they tell the lines of a chart from each other, as its legend does.
+    Where each of many colours is another, they tell the lines of a chart from each other, as its legend does.
     """
-    found = {line.position: signs for line in page.lines if (signs := _beside(line, page))}
-    colours = [_COLOUR.sub(r"\1", sign) for signs in found.values() for sign in signs]
-    return {} if len(colours) == len(set(colours)) >= _FEWEST_IN_LEGEND else found
+    coloured = {line.position: signs for line in page.lines if (signs := _coloured(line, page))}
+    colours = [_COLOUR.sub(r"\1", sign) for signs in coloured.values() for sign in signs]
+    is_legend = len(colours) == len(set(colours)) >= _FEWEST_IN_LEGEND
+    pictures = {
+        line.position: (picture,)
+        for line in page.lines
+        if (picture := _picture_before(line, page)) and not picture.startswith(_SAMPLE)
+    }
+    return pictures if is_legend else {**pictures, **coloured}
 
 
-def _beside(line: Line, page: PageText) -> tuple[str, ...]:
+def _coloured(line: Line, page: PageText) -> tuple[str, ...]:
     if (sign := line.state("sign")) is not None:
         return sign.texts
-    before = page.lines[line.position - 1] if line.position > 0 else None
-    if before is None or before.container != line.container or line.role != "text":
-        return ()
-    sample = _called(before)
+    sample = _picture_before(line, page)
     return (sample.removeprefix(_SAMPLE),) if sample.startswith(_SAMPLE) else ()
+
+
+def _picture_before(text: Line, page: PageText) -> str:
+    """What the picture right before a text is called; empty where none is."""
+    before = page.lines[text.position - 1] if text.role == "text" and text.position > 0 else None
+    return _called(before) if before is not None and before.container == text.container else ""
 
 
 def _is_red(called: str) -> bool:
@@ -100,5 +112,5 @@ def _called_on(page: PageText) -> frozenset[str]:
 
 
 def _called(line: Line) -> str:
-    hint = line.state("hint") if line.role == "img" and not line.name else None
+    hint = line.state("hint") if line.role in _PICTURES and not line.name else None
     return " ".join(hint.texts) if hint is not None else ""
