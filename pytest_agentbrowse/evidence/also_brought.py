@@ -84,17 +84,20 @@ def also_brought(
 def _copied_section(then: PageText, before: PageText, now: PageText) -> Line | None:
     """The heading of a section that came, and says what another one says: an order that was placed twice.
 
-    They are called alike, but for figures, and are more than on the recorded page.
+    They are called alike, but for figures, and are more than on the recorded page, whatever each says today.
     """
     if not is_same_page(before, now):
         return None
     recorded, today = _sections_on(then), _sections_on(now)
     there = {heading.says for headings in _sections_on(before).values() for heading in headings}
-    titles = {title for title, _ in recorded}
+    times, times_then = (
+        Counter(title for (title, _), headings in sections.items() for _ in headings)
+        for sections in (today, recorded)
+    )
     for (title, said), headings in today.items():
         came = [heading for heading in headings if heading.says not in there]
         is_more = len(came) > max(1, len(recorded.get((title, said), ())))
-        if said and is_more and title in titles:
+        if said and is_more and times[title] > times_then[title] > 0:
             known = {heading.says for heading in recorded.get((title, said), ())}
             return next((heading for heading in came if heading.says not in known), came[-1])
     return None
