@@ -918,8 +918,8 @@ def test_of_one_row_nobody_can_tell_what_is_done_to_it():
 
 
 def test_sections_that_all_say_more_today_are_no_copies():
-    pitches = 'main\n heading 2 "2 free pitches"\n heading 3 "Brook 3"\n "3 nights"{0}\n heading 3 "Brook 4"\n "3 nights"{0}'
-    before = PageText.read('main\n heading 2 "Pitches"\n [] button "Look"')
+    pitches = 'main\n heading 1 "Pitches"\n [] button "Look"\n heading 3 "Brook 3"\n "3 nights"{0}\n heading 3 "Brook 4"\n "3 nights"{0}'
+    before = PageText.read('main\n heading 1 "Pitches"\n [] button "Look"')
     then, now = (PageText.read(pitches.format(more)) for more in ("", '\n "Shade: partly"'))
     assert also_brought(brought(before, then), then, before, now) is None
     third = PageText.read(pitches.format("") + '\n heading 3 "Brook 5"\n "3 nights"')

@@ -639,3 +639,20 @@ def test_what_says_what_it_does_may_be_in_another_part_of_the_page(now, found):
     else:
         with pytest.raises(Lost):
             relocated(2, then, PageText.read(now))
+
+
+LINE = 'table\n row "{}" | "{}" | "{}" head\n row\n  [] textbox hint="{}, in {}"\n  [] textbox hint="{}, in {}"\n  [] textbox hint="{}, in {}"'
+
+
+def test_a_nameless_field_is_found_by_the_head_of_its_column():
+    then = PageText.read(
+        LINE.format("Text", "Quantity", "Price", "Lamp", "Text", "4", "Quantity", "215", "Price")
+    )
+    now = PageText.read(
+        LINE.format("Text", "Price", "Quantity", "Lamp", "Text", "215", "Price", "5", "Quantity")
+    )
+    assert [relocated(number, then, now) for number in (1, 2, 3)] == [1, 3, 2]
+    other = PageText.read(LINE.format("Text", "Cost", "Amount", "Lamp", "Text", "215", "Cost", "5", "Amount"))
+    assert relocated(2, then, other) == 2
+    twice = LINE.format("Text", "Price", "Quantity", "Lamp", "Text", "2", "Quantity", "5", "Quantity")
+    assert relocated(2, then, PageText.read(twice)) == 2

@@ -48,6 +48,8 @@ _SWITCHED = frozenset(
 # ticked.
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
 
+_IN_COLUMN = re.compile(r"(?:^|, )in (.+)$")
+
 _LONG = 4
 """Letters of a word by which two names may be alike; shorter ones are in many."""
 
@@ -145,7 +147,7 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     twins = [line for line in before if same_section(target, line, then, then)]
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
-    if not target.name and len(there) < len(twins) and (found := _named_since(target, then, now)) is not None:
+    if not target.name and (found := _nameless(target, twins, there, then, now)) is not None:
         return found
     if len(twins) > 1 or len(there) > 1:
         alike = there or _under_a_new_heading(target, after, then, now)
@@ -206,6 +208,36 @@ def _named_since(target: Line, then: PageText, now: PageText) -> Line | None:
         )
     ]
     return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
+
+
+def _nameless(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """What has no name, by the head of its column, or by where it has one since; None in doubt."""
+    in_column = _in_its_column(target, twins, there, then, now)
+    if in_column is not None:
+        return _of_the_same(target, in_column, then, now)
+    return _named_since(target, then, now) if len(there) < len(twins) else None
+
+
+def _in_its_column(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The only one without a name under the head of the column where the recorded one alone was."""
+    column = _column(target, then)
+    was, is_now = (
+        [line for line in lines if column and _column(line, page) == column]
+        for lines, page in ((twins, then), (there, now))
+    )
+    return is_now[0] if len(was) == len(is_now) == 1 else None
+
+
+def _column(line: Line, page: PageText) -> str:
+    """The head of the column that a hint says a line is in; empty where none does."""
+    hint = line.state("hint")
+    column = _IN_COLUMN.search(hint.texts[0]) if hint is not None else None
+    heads = (cell for head in page.lines.heads.values() for cell in head.cells)
+    return column[1] if column is not None and column[1] in heads else ""
 
 
 def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | None:

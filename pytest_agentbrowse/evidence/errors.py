@@ -31,6 +31,7 @@ in which such words occur too.
 
 _SAYS_IN_WORDS = ("text", "heading")
 _ALERTS = ("alert", "alertdialog")
+_DIALOGS = ("dialog", "alertdialog")
 
 _SPOKEN_WORD = re.compile(r"\w+")
 _ALIKE = 2 / 3
@@ -128,15 +129,24 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
 
 
 def _is_of_a_dialog_as_then(line: Line, now: PageText, then: PageText) -> bool:
-    """Whether a text stands in a dialog called an alert as one of the recorded page, and tells of no failure.
+    """Whether a text stands in a dialog that alerts as one of the recorded page did, and tells of no failure.
 
-    Frameworks call each of their dialogs so; what one of them says is held as what stands there.
+    Frameworks call each of their dialogs an alert, or what it says; that is held as what stands there.
     """
-    dialog: Line | None = line
-    while dialog is not None and dialog.role != "alertdialog":
-        dialog = now.container(dialog)
-    is_one = dialog is not None and any(each.role == "alertdialog" for each in then.lines)
-    return is_one and not tells_failure(line.name)
+    if not _is_in_a_dialog(line, now) or tells_failure(line.name):
+        return False
+    return any(_alerts(each) and _is_in_a_dialog(each, then) for each in then.lines)
+
+
+def _alerts(line: Line) -> bool:
+    return line.role in _ALERTS or line.place.announcing in _ALERTS
+
+
+def _is_in_a_dialog(line: Line, page: PageText) -> bool:
+    around: Line | None = line
+    while around is not None and around.role not in _DIALOGS:
+        around = page.container(around)
+    return around is not None
 
 
 def _went_on(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
