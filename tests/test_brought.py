@@ -917,6 +917,21 @@ def test_of_one_row_nobody_can_tell_what_is_done_to_it():
     assert told(alone.replace('   [] button "Bo Cello Room 2"\n', ""), alone) == ([], [])
 
 
+def test_what_each_card_has_got_in_a_list_of_its_own_did_not_come_as_well():
+    card = ' [] article\n  "{0}"\n  list\n   "{0} street"{1}\n   "{0}@mail.example"\n'
+    cards = "".join(card.format(name, "{}") for name in ("Ada", "Bo", "Cy"))
+    before = PageText.read('main\n heading 1 "Guests"\n [] button "Show"')
+    shown = 'main\n heading 1 "Guests"\n [] button "Show"\n list\n' + cards.replace("\n ", "\n  ").replace(
+        " []", "  []", 1
+    )
+    then, now, one = (
+        PageText.read(shown.format(*more))
+        for more in ([""] * 3, [f'\n    "+44 {at}"' for at in range(3)], ["", '\n    "Cancelled"', ""])
+    )
+    assert also_brought(brought(before, then), then, before, now) is None
+    assert str(also_brought(brought(before, then), then, before, one)) == '"Cancelled"'
+
+
 def test_sections_that_all_say_more_today_are_no_copies():
     pitches = 'main\n heading 1 "Pitches"\n [] button "Look"\n heading 3 "Brook 3"\n "3 nights"{0}\n heading 3 "Brook 4"\n "3 nights"{0}'
     before = PageText.read('main\n heading 1 "Pitches"\n [] button "Look"')

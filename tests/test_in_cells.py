@@ -43,6 +43,11 @@ def test_what_a_field_holds_today_is_the_cell_that_it_was(field):
     assert read_as(WORDS, other) == other
 
 
+def test_the_head_of_another_table_is_no_cell():
+    sums = 'table\n row "Item" | "Taxes" head\n row "Lamp" | "2.00"\ntable\n row …\n  [] clickable "Taxes"'
+    assert read_as(sums.replace("2.00", "3.00"), sums) == sums
+
+
 def test_a_field_beside_cells_of_fields_is_none():
     today = WORDS.replace('"Travel" | "4.00"', '\u2026 | "4.00"\n  [] combobox value="Fun"')
     recorded = today.replace('value="Fun"', 'value="Sport"')

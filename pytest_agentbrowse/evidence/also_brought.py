@@ -238,14 +238,24 @@ def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
     known = {line.says for line in then.lines}
     more = {line.position for line in now.lines if line.role == text.role and line.says not in known}
     says = {line.position for line in now.lines if line.says == text.says}
-    having = max(_having(some, collection.items) for some in (says, more))
-    if having > 1 and 2 * having > len(collection.items):
-        return True
+    for each in _collections_around(collection, now):
+        having = max(_having(some, each.items) for some in (says, more))
+        if having > 1 and 2 * having > len(each.items):
+            return True
     # The columns of a board are several lists of the same things: one alone may hold too few to tell.
     around = [found for at in says if (found := collection_of(now.lines[at], now)) is not None]
     alike = {each.line.position: each for each in around if text.says not in known}
     items = [item for each in alike.values() for item in each.items]
     return len(alike) > 1 and 2 * _having(says, items) > max(len(items), 2 * _FEWEST_LISTED)
+
+
+def _collections_around(collection: Collection, page: PageText) -> Iterator[Collection]:
+    """A list, and those that it stands in: a card may have a list in it."""
+    around: Collection | None = collection
+    while around is not None:
+        yield around
+        outer = collection_of(around.line, page)
+        around = outer if outer is not None and outer.line.position < around.line.position else None
 
 
 def _having(positions: AbstractSet[int], items: Sequence[Span]) -> int:

@@ -46,7 +46,7 @@ def _rows_of(page: PageText) -> _Rows:
     below: set[str] = set()
     pressed: set[str] = set()
     linked: dict[tuple[str, ...], Sequence[str]] = {}
-    for row in page.lines:
+    for row in (line for line in page.lines if line.state("head") is None):
         for column, cell in enumerate(row.cells):
             cells[column].add(cell)
         if row.cells:
