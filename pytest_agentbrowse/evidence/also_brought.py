@@ -238,9 +238,9 @@ def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
     known = {line.says for line in then.lines}
     more = {line.position for line in now.lines if line.role == text.role and line.says not in known}
     says = {line.position for line in now.lines if line.says == text.says}
-    for each in _collections_around(collection, now):
-        having = max(_having(some, each.items) for some in (says, more))
-        if having > 1 and 2 * having > len(each.items):
+    for items in _lists_around(text, now):
+        having = max(_having(some, items) for some in (says, more))
+        if having > 1 and 2 * having > len(items):
             return True
     # The columns of a board are several lists of the same things: one alone may hold too few to tell.
     around = [found for at in says if (found := collection_of(now.lines[at], now)) is not None]
@@ -249,11 +249,11 @@ def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
     return len(alike) > 1 and 2 * _having(says, items) > max(len(items), 2 * _FEWEST_LISTED)
 
 
-def _collections_around(collection: Collection, page: PageText) -> Iterator[Collection]:
-    """A list, and those that it stands in: a card may have a list in it."""
-    around: Collection | None = collection
+def _lists_around(line: Line, page: PageText) -> Iterator[Sequence[Span]]:
+    """The items of the lists that a line stands in, inner ones first: a card may have a list in it."""
+    around = collection_of(line, page)
     while around is not None:
-        yield around
+        yield around.items
         outer = collection_of(around.line, page)
         around = outer if outer is not None and outer.line.position < around.line.position else None
 
