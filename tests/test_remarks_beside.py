@@ -165,6 +165,24 @@ def test_what_stood_beside_a_box_before_it_was_ticked_is_none_of_its_state():
     assert come_beside([field], then, now, []) is not None
 
 
+@pytest.mark.parametrize(("said", "is_told"), [("2 trips", False), ("3 trips", True)])
+def test_how_many_a_list_has_is_said_of_the_list(said, is_told):
+    trips = (
+        'main\n heading 1 "Trips"\n "Every trip has a leader."\n{} "Heron island"\n list\n  "Mill"\n  "Weir"'
+    )
+    then, now = (PageText.read(trips.format(more)) for more in ("", f' "{said}"\n'))
+    assert (come_beside([cited('"Heron island"', then)], then, now, []) is not None) is is_told
+
+
+def test_a_cell_beyond_the_heads_is_said_of_its_row():
+    table = 'table\n row "Trip" | "Persons" head\n row "Mill" | "4"{}\n row "Weir" | "6"{}\n row "Lock" | "2"'
+    then, one = PageText.read(table.format("", "")), PageText.read(table.format("", ' | "cancelled"'))
+    line = cited('row "Weir" | "6"', then)
+    assert come_beside([line], then, one, []).said == "cancelled"
+    all_rows = PageText.read(table.format(' | "4 May"', ' | "9 May"') + ' | "1 May"')
+    assert come_beside([line], then, all_rows, []) is None
+
+
 @pytest.mark.parametrize(
     ("said", "is_told"), [("These hold for everybody.", False), ("The address was rejected.", True)]
 )

@@ -20,6 +20,8 @@ def read_as(then, now, page=PAGE):
         ("The customer is saved", "Customer successfully saved!"),
         ("Der Kunde wurde gespeichert", "Kunde erfolgreich gespeichert"),
         ("The customer is saved", "The customer is saved: Di Kern"),
+        ("Customer saved", "Customer saved at 10:04"),
+        ("Customer saved", "The customer was saved, 10:04 am."),
         ("Customer saved", "The customer was saved (Di Kern)."),
         ("Customer saved", "Customer saved \u2013 Di Kern"),
         ("Customer saved", "Customer saved \u201cDi Kern\u201d"),
@@ -45,6 +47,8 @@ def test_a_text_in_almost_the_same_words_is_the_recorded_one(then, now):
         ("The plan", "The plan A"),
         ("Saved for Ada Lind", "Saved for ada lind"),
         ("The", "A"),
+        ("Leaves Bonn at 9:00", "Leaves Bonn at 10:04"),
+        ("Customer saved", "Customer saved 10:94"),
     ],
 )
 def test_a_text_in_other_words_stays(then, now):

@@ -12,6 +12,7 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.choices import in_recorded_choices
+from pytest_agentbrowse.evidence.field_roles import in_recorded_roles
 from pytest_agentbrowse.evidence.fuller import without_more, without_the_same_more
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
@@ -21,7 +22,6 @@ from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.sums import in_recorded_sums
-from pytest_agentbrowse.evidence.switches import in_recorded_switches
 from pytest_agentbrowse.evidence.tabled import in_recorded_cards
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unframed import in_recorded_frames
@@ -166,7 +166,7 @@ class Names:
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_frames(recorded, page)
-    page = in_recorded_switches(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_roles(recorded, in_recorded_levels(recorded, page))
     page = in_recorded_choices(recorded, page)
     page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))

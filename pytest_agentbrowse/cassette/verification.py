@@ -28,6 +28,7 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
+from pytest_agentbrowse.evidence.field_roles import without_roles
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
@@ -383,8 +384,8 @@ def check_result(action: ActionToday) -> Trouble | None:
     then, now = (_clause(outcome.result) for outcome in (recorded.outcome, action.now))
     if _alike(then, now) or _in_plain(then, now) or _is_called_otherwise(action, then, now):
         return None
-    if then.replace('switch "', 'checkbox "') == now.replace('switch "', 'checkbox "'):
-        return None  # the page was read as the recorded one (`evidence/switches.py`)
+    if without_roles(then) == without_roles(now):
+        return None  # the page was read as the recorded one (`evidence/field_roles.py`)
     return Trouble(f"{recorded} is said to have told {then!r}, and tells {now!r} on the same page")
 
 

@@ -13,7 +13,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.items import Span, collection_of
+from pytest_agentbrowse.evidence.counts import tells_a_count
+from pytest_agentbrowse.evidence.items import Span, collection_of, collections_on
 from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.pairs import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
@@ -76,6 +77,7 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
                 _is_field(run, line, now)
                 or _is_in_each_section(run[0], new, now)
                 or _is_help(run, line, new, now)
+                or _is_count(run, now)
             ):
                 yield run[0].name
         return
@@ -115,6 +117,12 @@ def _is_help(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: Pag
     return line in helped and run[0].position > line.position and len(helped) > max(len(fields) / 2, 1)
 
 
+def _is_count(run: Sequence[Line], page: PageText) -> bool:
+    """Whether new texts are one that counts what a list of the page has: `2 trips`."""
+    listed = {len(each.items) for each in collections_on(page).values()}
+    return len(run) == 1 and tells_a_count(run[0], listed)
+
+
 def _texts_of_item(item: Span, page: PageText) -> Counter[str]:
     texts = (line.name for line in page.lines[item.start : item.end] if line.role == "text")
     return Counter(map(_without_names, texts))
@@ -135,7 +143,8 @@ def _beyond(had: Counter[str], texts: Iterable[Line]) -> Iterator[Line]:
 
 def _own_cells(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
     """Cells that a row has got and the others of its table have not: no column, but something said of it."""
-    if len(line.cells) <= len(recorded.cells) or column_heads(line, now) is not None:
+    head = column_heads(line, now)
+    if len(line.cells) <= len(recorded.cells) or (head is not None and len(line.cells) <= len(head.cells)):
         return
     rows = [row for row in now.lines if row.container == line.container and row.cells]
     known = {row.says for row in then.lines if row.cells}

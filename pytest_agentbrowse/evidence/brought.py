@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.axes import is_along_an_axis
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
-from pytest_agentbrowse.evidence.counts import COUNT
+from pytest_agentbrowse.evidence.counts import tells_a_count
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
 from pytest_agentbrowse.evidence.items import (
     IN_WORDS,
@@ -46,10 +46,6 @@ SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = SPEAKING | {"img", "meter"}
 DIALOGS = frozenset({"dialog", "alertdialog"})
 
-_LONGEST_COUNT = 60
-"""Characters of a text that may count a list. Against prose that happens to hold such a number: `8
-results` is short, and a paragraph tells something of its own that an action may have brought.
-"""
 
 _LEAST_ENTERED = 4
 """Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
@@ -480,10 +476,3 @@ def texts_typed(line: Line) -> tuple[str, ...]:
     """What is written in a field."""
     value = line.state("value")
     return value.texts if value is not None else ()
-
-
-def tells_a_count(line: Line, counts: Container[int]) -> bool:
-    """Whether a short text counts what a list of the page has: `8 results`."""
-    if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
-        return False
-    return any(int(count) in counts for count in COUNT.findall(line.name))

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_site_wide
@@ -25,6 +26,11 @@ _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separa
 
 COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 """A whole number in a text."""
+
+_LONGEST_COUNT = 60
+"""Characters of a text that may count a list. Against prose that happens to hold such a number: `8
+results` is short, and a paragraph tells something of its own that an action may have brought.
+"""
 
 _COUNTING = frozenset({"text", "heading", "row", "status", "alert"})
 
@@ -238,3 +244,10 @@ def _counted(line: Line) -> tuple[int | None, str]:
     said = " | ".join(line.cells) or line.name
     found = COUNT.findall(said) if line.role in _COUNTING else ()
     return (int(found[0]) if len(found) == 1 else None), COUNT.sub("", said)
+
+
+def tells_a_count(line: Line, counts: Container[int]) -> bool:
+    """Whether a short text counts what a list of the page has: `8 results`."""
+    if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
+        return False
+    return any(int(count) in counts for count in COUNT.findall(line.name))

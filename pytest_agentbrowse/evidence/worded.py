@@ -22,6 +22,11 @@ _NAMING = re.compile(
 )
 """A text with what it is about behind it."""
 
+_AT_A_TIME = re.compile(
+    r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?[.!]?$", re.IGNORECASE
+)
+"""When something came about, behind what did: `Saved at 10:04`."""
+
 
 def in_recorded_words(recorded: PageText, page: PageText) -> PageText:
     """A page with its texts as the recorded page words them, where one alone says the same."""
@@ -31,7 +36,7 @@ def in_recorded_words(recorded: PageText, page: PageText) -> PageText:
     if not gone:
         return page
     names = {line.name for line in recorded.lines} & {line.name for line in page.lines}
-    said = {text: found for text in fresh if len(found := gone.get(_said_by(text, names), ())) == 1}
+    said = {text: found for text in fresh if len(found := gone.get(_said_today_by(text, names), ())) == 1}
     if not said:
         return page
     return page.with_lines(
@@ -57,9 +62,14 @@ def _by_what_they_say(texts: Iterable[str]) -> Mapping[str, Sequence[str]]:
     return found
 
 
-def _said_by(text: str, names: Collection[str] = ()) -> str:
-    """What a text says without small words, and without one of these names behind it."""
+def _said_today_by(text: str, names: Collection[str]) -> str:
+    """What a text says without small words, and without one of these names behind it, or a time."""
+    text = _AT_A_TIME.sub("", text)
     naming = _NAMING.fullmatch(text)
     if naming and naming["name"] in names and may_hold_a_name(f" {naming['name']}"):
         text = naming["said"]
+    return _said_by(text)
+
+
+def _said_by(text: str) -> str:
     return without_support(in_plain_spelling(text))
