@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pytest_agentbrowse.evidence.lines import MESSAGES
-from pytest_agentbrowse.evidence.places import may_hold_a_name
 from pytest_agentbrowse.evidence.respelled import in_plain_spelling
 from pytest_agentbrowse.evidence.wording import without_support
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -66,9 +65,16 @@ def _said_today_by(text: str, names: Collection[str]) -> str:
     """What a text says without small words, and without one of these names behind it, or a time."""
     text = _AT_A_TIME.sub("", text)
     naming = _NAMING.fullmatch(text)
-    if naming and naming["name"] in names and may_hold_a_name(f" {naming['name']}"):
+    if naming and naming["name"] in names and _is_a_name(naming["name"]):
         text = naming["said"]
     return _said_by(text)
+
+
+def _is_a_name(text: str) -> bool:
+    """Whether a text is no state, as `Sold out` may be one: of words with a capital each, or with a figure."""
+    words = text.split()
+    are_capital = len(words) > 1 and all(word[0].isupper() for word in words)
+    return are_capital or any(map(str.isdecimal, text))
 
 
 def _said_by(text: str) -> str:
