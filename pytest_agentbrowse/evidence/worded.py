@@ -71,7 +71,7 @@ def _said_today_by(text: str, names: Collection[str]) -> str:
 
 
 def _is_a_name(text: str) -> bool:
-    """Whether a text is no state, as `Sold out` may be one: of words with a capital each, or with a figure."""
+    """Whether a text is of words with a capital each, or has a figure: `Sold out` may be a state."""
     words = text.split()
     are_capital = len(words) > 1 and all(word[0].isupper() for word in words)
     return are_capital or any(map(str.isdecimal, text))
