@@ -49,6 +49,17 @@ ROWS = "<style>.r{display:flex}.r>*{flex:1;min-width:0}.h{color:#888}</style>"
 """Boxes side by side, those of heads in grey."""
 
 PAGES = {
+    "a filter that is a picture by its role": (
+        "<div role=search><div tabindex=0 role=img aria-label=search style='display:inline-flex'><span class=filter></span>"
+        "<div><span>My pipeline</span></div><i role=img aria-label=Remove style='cursor:pointer' onclick='0'>x</i></div>"
+        "<input aria-label=Search></div>",
+        'search\n img "search"\n "My pipeline"\n [1] img "Remove" text="x"\n [2] textbox "Search"',
+    ),
+    "a second label of a box whose first one says nothing": (
+        "<div style='position:relative;z-index:1;padding-left:24px;min-height:24px'><input type=checkbox id=c"
+        " style='position:absolute;left:0;z-index:-1;opacity:0'><label for=c></label></div><label for=c>Discounts</label>",
+        '[1] checkbox "Discounts"',
+    ),
     "the groups of options are told where each begins": (
         "<select aria-label=Court><option>Any<optgroup label=Clay><option>Centre<option selected>Two</optgroup>"
         "<optgroup label=Grass><option disabled>Garden<option>Park</optgroup><option>Hall</select>"
@@ -2430,3 +2441,18 @@ def test_the_words_of_a_cell_that_holds_a_control_as_well_are_pressed_where_they
     stage.begin()
     stage.use("click_element_by_index", index="Price")
     stage.wait_for('"Sorted by price"')
+
+
+@pytest.mark.parametrize("said", ["", " ", "&#8203;"])
+def test_a_box_that_is_painted_before_a_label_without_room_is_ticked(stage, site, said):
+    html = (
+        "<style>.box{position:relative;z-index:1;padding-left:24px;min-height:24px}"
+        "input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}label{position:relative}"
+        "label::before{content:'';position:absolute;top:4px;left:-24px;width:16px;height:16px;border:1px solid}</style>"
+        f"<div class=box><input type=checkbox id=c aria-label='Pick Ada'><label for=c>{said}</label></div><p id=out></p>"
+        "<script>c.onchange = () => { out.textContent = 'Ada is picked' }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.click("Pick Ada")
+    stage.wait_for('"Ada is picked"')

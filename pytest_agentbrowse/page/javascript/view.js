@@ -39,7 +39,14 @@
     };
   },
   // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
+  // HTML §4.10.4: a press on the label that lies over a box toggles it. Playwright takes the box for covered.
   isFreed: (element) => {
+    if (element.matches("input[type=checkbox], input[type=radio]")) {
+      const {left, top, width, height} = element.getBoundingClientRect();
+      const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+      const label = above === null ? null : above.closest("label");
+      if (label !== null && label.control === element && !label.contains(element)) return !element.disabled;
+    }
     let isModal = false;
     for (let at = element; at; at = at.assignedSlot || at.parentNode || at.host) {
       if (at.nodeType !== Node.ELEMENT_NODE) continue;

@@ -101,12 +101,14 @@
     if (!isAmidWords && !isValue(el)) return rowFrom(el);
     return isPainted(el, style) && isSmall(el) ? wordsOfPicture(el) : "";
   };
-  // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for.
+  // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for,
+  // but beside a part with a name of its own, as the cross of a filter has.
+  const OWN_NAME = ":is([aria-label], [title], button, a[href]):not(svg, svg *)";
   const holdsWords = (el) => {
     let written = 0;
     for (const part of el.querySelectorAll("*"))
       if (part.firstElementChild === null && MEANING.test(part.textContent)) written += 1;
-    return written > 1;
+    return written > 1 || (written === 1 && el.querySelector(OWN_NAME) !== null);
   };
 
   return {isSmall, wordsOfPicture, pictureIn, pictureOf, holdsWords};

@@ -287,10 +287,11 @@
       control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text where the name has not its words.
+    const isNothing = standsIn && isEmpty(el);
     const isSecond = standsIn && stoodFor.has(control);
-    if (standsIn) stoodFor.add(control);
+    if (standsIn && !isNothing) stoodFor.add(control);
     const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
-    if (!isLine || (standsIn && isEmpty(el)) || control.type === "hidden" || (env.muted && !standsIn)) {
+    if (!isLine || isNothing || control.type === "hidden" || (env.muted && !standsIn)) {
       const saysNoMore =
         isSecond && (!MEANING.test(el.textContent) || clean(nameOf(control)).includes(standIn(el, control)));
       walkChildren(el, into, saysNoMore ? {...env, muted: true, label: el} : env);

@@ -1,6 +1,7 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
   OVERLAID,
+  MEANING,
   hearsPress,
   kept,
   mapped,
@@ -23,7 +24,13 @@
   reactionsOf,
   levelOf,
 }) => {
-  const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
+  // A label that says nothing, and has no room for a press; what is painted beside it may still be a box.
+  const isEmpty = (label) => {
+    if (label.firstElementChild !== null || MEANING.test(label.textContent)) return false;
+    const {width, height} = rectOf(label);
+    return width === 0 || height === 0 || isUnseen(label);
+  };
+  const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label) && !isEmpty(label));
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from.
   const isOutOfReach = (control) =>
@@ -31,9 +38,6 @@
     control.matches("input, textarea") &&
     !OVERLAID.has(control.type) &&
     (control.getClientRects().length === 0 || isMovedAway(control));
-
-  // A label that says nothing, and has no room for a press.
-  const isEmpty = (label) => label.firstChild === null && isUnseen(label);
 
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {
