@@ -44,10 +44,10 @@ _BRACKETS = re.compile(r"[()\[\]]")
 _ENDINGS = ":.\u2026 "
 
 _SHORTCUT = re.compile(
-    r"\s+\(?(?:(?:Ctrl|Strg|Control|Alt|Shift|Cmd|Command|Meta|Option|[\u2303\u2325\u21e7\u2318])\s?[+-]?\s?)+"
+    r"\s+\(?(?:(?:Ctrl|Strg|Control|Alt|Shift|Cmd|Command|Meta|Option)\s?\+\s?|[\u2303\u2325\u21e7\u2318]\s?\+?\s?)+"
     r"(?:\S|F\d{1,2}|Enter|Delete|Backspace|Esc)\)?$"
 )
-"""The keys that do the same, behind what a control is called: `Save Ctrl+S`."""
+"""The keys that do the same, behind what a control is called: `Save Ctrl+S`, and not `Night Shift 2`."""
 _TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
 _WAITING = re.compile(r"^\(\d+\+?\) ")
 
