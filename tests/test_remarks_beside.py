@@ -165,7 +165,9 @@ def test_what_stood_beside_a_box_before_it_was_ticked_is_none_of_its_state():
     assert come_beside([field], then, now, []) is not None
 
 
-@pytest.mark.parametrize(("said", "is_told"), [("2 trips", False), ("3 trips", True)])
+@pytest.mark.parametrize(
+    ("said", "is_told"), [("2 trips", False), ("3 trips", True), ("Revoked 2 days ago", True)]
+)
 def test_how_many_a_list_has_is_said_of_the_list(said, is_told):
     trips = (
         'main\n heading 1 "Trips"\n "Every trip has a leader."\n{} "Heron island"\n list\n  "Mill"\n  "Weir"'

@@ -26,6 +26,9 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _LONGEST_LABEL = 3
 """Words of the longest label that is taken for one."""
 
+_BARE_COUNT = re.compile(r"\d+ \w+")
+"""Against `Revoked 2 days ago`, where a list happens to have two entries."""
+
 _LABELLED = re.compile(
     rf"(?:\w+ ?){{1,{_LONGEST_LABEL}}}:\s.+|\D+?[:\s]\s*[^\w\s]*\d\S*(?:\s\S{{1,3}})?", re.DOTALL
 )
@@ -118,9 +121,10 @@ def _is_help(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: Pag
 
 
 def _is_count(run: Sequence[Line], page: PageText) -> bool:
-    """Whether new texts are one that counts what a list of the page has: `2 trips`."""
-    listed = {len(each.items) for each in collections_on(page).values()}
-    return len(run) == 1 and tells_a_count(run[0], listed)
+    """Whether new texts are one that counts what a list of the page has, and says no more: `2 trips`."""
+    if len(run) > 1 or _BARE_COUNT.fullmatch(run[0].name) is None:
+        return False
+    return tells_a_count(run[0], {len(each.items) for each in collections_on(page).values()})
 
 
 def _texts_of_item(item: Span, page: PageText) -> Counter[str]:
