@@ -37,6 +37,7 @@ def test_rows_that_say_recorded_cards_are_read_as_these(recorded, today):
 def test_what_stands_behind_the_cards_is_not_under_the_last_of_them():
     recorded = f'{CARDS}\n "Sum: 19" under=1'
     assert read_as(recorded, f'{TABLE}\n "Sum: 19"') == recorded
+    assert read_as(recorded, f'{TABLE}\n "Sum: 19" under=1') == recorded
     assert read_as(recorded, f'{TABLE}\n "Sum: 20"\n "Pay"') == f'{CARDS}\n "Sum: 20" under=1\n "Pay"'
 
 

@@ -144,8 +144,11 @@ def _as_cards(cards: _Cards, table: _Rows, page: PageText) -> Iterator[Line]:
     for row in table.rows:
         for line in _as_card(cards.cards[0], row, places):
             yield line._replace(depth=line.depth + depth)
-    for at, line in enumerate(page.lines[end:]):
-        yield line._replace(states=(*line.states, *cards.end)) if not at and cards.end else line
+    behind, rest = page.lines[end : end + 1], page.lines[end + 1 :]
+    yield from (
+        line if line.ends_sections else line._replace(states=(*line.states, *cards.end)) for line in behind
+    )
+    yield from rest
 
 
 def _places(cards: _Cards, table: _Rows) -> Mapping[int, _Column | None]:
