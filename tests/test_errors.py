@@ -126,6 +126,23 @@ def test_what_a_dialog_that_was_there_says_is_no_error_for_its_role(name, text, 
     assert bool(new_errors(then, PageText.read(THEN + ASKED.format(name, name, text)))) is is_new
 
 
+QUESTION = ' dialog\n  heading 4 "Confirm"\n  alert\n   "{}"\n  [2] button "Ok"\n  [3] button "Cancel"'
+
+
+@pytest.mark.parametrize(
+    ("now", "is_new"),
+    [
+        (QUESTION.format("They will be gone for good."), False),
+        (QUESTION.format("They could not be deleted."), True),
+        (' alert\n  "They will be gone for good."', True),
+    ],
+    ids=["in other words", "a failure", "in no dialog"],
+)
+def test_what_a_question_alerts_in_other_words_is_no_error(now, is_new):
+    then = PageText.read(THEN + QUESTION.format("Are you sure that you want to delete these records?"))
+    assert bool(new_errors(then, PageText.read(THEN + now))) is is_new
+
+
 @pytest.mark.parametrize(
     ("then", "now", "is_new"),
     [

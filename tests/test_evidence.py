@@ -44,6 +44,19 @@ def changed(*change):
 
 
 @pytest.mark.parametrize(
+    ("now", "is_there"),
+    [
+        ('[] link "Pine saw" heading 3 \u2192 /saw', True),
+        ('[] link "Oak saw" heading 3 \u2192 /saw', False),
+        ('[] button "Pine saw"', False),
+    ],
+)
+def test_a_heading_may_have_become_a_link(now, is_there):
+    then = PageText.read('main\n heading 3 "Pine saw"')
+    assert (holding(then.lines[1], then, PageText.read(f"main\n {now}")) is not None) is is_there
+
+
+@pytest.mark.parametrize(
     ("copied", "line"),
     [
         ('heading 1 "Products"', 'heading 1 "Products"'),

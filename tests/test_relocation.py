@@ -185,6 +185,7 @@ NAME, SAVE = 2, 4
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Save it", CANCEL), True),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Go on", CANCEL), False),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Don't save customer", CANCEL), False),
+        (SAVE, ("Name", "Save customer", '[] link "Add customer" \u2192 /add'), ("Name", "Add customer", '[] link "Add customer" \u2192 /add'), False),
         (SAVE, ("Name", "Edit Ana", CANCEL), ("Name", "Edit Bo", CANCEL), False),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Create customer", '[] button "Leave"'), False),
         (SAVE, ("Name", "Edit tent", '[] button "Edit boat"'), ("Name", "Edit hut", '[] button "Edit boat"'), False),

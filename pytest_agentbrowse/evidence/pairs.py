@@ -471,10 +471,9 @@ def _keep_their_labels(today: _Pair, recorded: _Pair, then: PageText, now: PageT
 
 
 def _keep_their_heads(today: _Pair, recorded: _Pair, then: PageText, now: PageText) -> bool:
-    """Whether two cells that can be gone to by keys are in one row, each under the head that it was under."""
+    """Whether two cells of a row that can be gone to by keys are each under the head that it was under."""
     heads = [_head_over(line, then) for line in recorded]
-    is_row = today[0].container == today[1].container
-    return is_row and None not in heads and heads == [_head_over(line, now) for line in today]
+    return None not in heads and heads == [_head_over(line, now) for line in today]
 
 
 def _head_over(cell: Line, page: PageText) -> str | None:

@@ -212,7 +212,7 @@ class Target:
                 return handle
 
     async def _is_freed(self, handle: ElementHandle) -> bool:
-        """Whether it can be used all the same where Playwright takes it for inert, or covered by its label."""
+        """Whether it can be used all the same where Playwright takes it for inert, or covered by a label."""
         try:
             return bool(await self.call(handle.evaluate, _IS_FREED))
         except PlaywrightError:
