@@ -492,3 +492,22 @@ DRAWN = {
         ['"Half"'],
     ),
 }
+
+BADGES = "<style>b, kbd { background: #ddd } i { border: 1px solid; padding: 0 1em }</style>"
+LAID_OUT = {
+    "what a style sheet shows in another order": (
+        "<div style='display:flex;flex-direction:row-reverse'><p>Won<p>New</div>"
+        "<div style='display:flex;flex-direction:column-reverse'><p>Later<p>Earlier</div>"
+        "<div style='display:grid'><p style='order:2'>Third<p>First<p>Second</div><p style='order:-1'>Last",
+        ['"New"', '"Won"', '"Earlier"', '"Later"', '"First"', '"Second"', '"Third"', '"Last"'],
+    ),
+    "badges side by side": (
+        f"{BADGES}<p><b>Fast mover</b> <b>New</b></p><p><i>Sold out</i><i>Back <u>soon</u></i></p>",
+        ['"Fast mover"', '"New"', '"Sold out"', '"Back soon"'],
+    ),
+    "no badges that stand in a sentence, in a cell or for figures": (
+        f"{BADGES}<p>Tags: <b>Fast</b> <b>New</b></p><p><b>1</b><b>2</b></p><p><kbd>Ctrl</kbd> <kbd>Del</kbd></p>"
+        "<table><tr><td>Pump<td><b>Fast</b> <b>New</b></table>",
+        ['"Tags: Fast New"', '"12"', '"Ctrl Del"', 'row "Pump" | "Fast New"'],
+    ),
+}

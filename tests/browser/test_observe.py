@@ -95,6 +95,13 @@ def test_what_a_person_can_see_or_scroll_to_is_there(blank, way):
     assert '"there"' in look(blank, pages.SEEN[way])["text"]
 
 
+@pytest.mark.parametrize("example", pages.LAID_OUT)
+def test_what_is_laid_out_is_told_as_it_is_seen(blank, example):
+    html, told = pages.LAID_OUT[example]
+    found = [line.strip() for line in lines(blank, f"<!doctype html><body>{html}")]
+    assert [line for line in found if not line.startswith(("table", "grid", "list"))] == told
+
+
 @pytest.mark.parametrize("example", pages.DRAWN)
 def test_what_is_drawn_is_told_where_no_text_tells_it(blank, example):
     html, told = pages.DRAWN[example]

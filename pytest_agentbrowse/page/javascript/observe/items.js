@@ -6,6 +6,7 @@
   MEANING,
   MEANING_LETTER,
   STANDS_BELOW,
+  INLINE,
   kept,
   mapped,
   words,
@@ -18,8 +19,10 @@
   nameOf,
   state,
   quoted,
+  parentOf,
   pictureIn,
   rectOf,
+  styleOf,
   isUnseen,
 }) => {
   // What acts by itself is told on a line of its own.
@@ -83,15 +86,41 @@
   let run = null; // the plain text being joined
   const flush = () => {
     if (run === null) return;
-    const text = run.isExact ? preformatted(run.text) : clean(run.text);
-    if (text) {
-      const item = makeItem(run.el, "text", "");
-      item.text = text;
-      item.node = run.node;
-      item.parts = run.parts;
+    const badges = run.parts === null || run.isExact || CELLS.has(run.into.role) ? null : badgesOf(run.parts);
+    for (const {text, el, node, parts} of badges || [run]) {
+      const said = run.isExact ? preformatted(text) : clean(text);
+      if (said === "") continue;
+      const item = makeItem(el, "text", "");
+      item.text = said;
+      item.node = node;
+      item.parts = parts;
       run.into.children.push(item);
     }
     run = null;
+  };
+  // Badges side by side, as the tags of a card, are a line each where nothing but them is said.
+  const WORD = /\p{L}.*[\p{L}\p{N}]/u;
+  const IN_SENTENCES = /^(code|kbd|samp|mark|ins|del|abbr)$/;
+  const isBoxed = ({backgroundColor, borderLeftWidth, borderRightWidth}) =>
+    !/^rgba\(.*, 0\)$/.test(backgroundColor) || (borderLeftWidth !== "0px" && borderRightWidth !== "0px");
+  const badgeAround = (el) => {
+    for (let at = el; at && INLINE.test(styleOf(at).display); at = parentOf(at))
+      if (isBoxed(styleOf(at))) return IN_SENTENCES.test(at.localName) ? null : at;
+    return null;
+  };
+  const badgesOf = (parts) => {
+    const found = [];
+    for (const part of parts) {
+      if (!MEANING.test(part.text)) continue;
+      const badge = badgeAround(part.el);
+      if (badge === null) return null;
+      const last = found.at(-1);
+      if (last !== undefined && last.badge === badge) {
+        last.text += part.text;
+        last.parts = [...(last.parts || [last.first]), part];
+      } else found.push({badge, text: part.text, el: part.el, node: part.node, parts: null, first: part});
+    }
+    return found.length > 1 && found.every(({text}) => WORD.test(text)) ? found : null;
   };
   const addText = (text, el, node, into, isExact = false) => {
     if (run === null || run.into !== into) {

@@ -66,6 +66,7 @@
 }) => {
   const roots = []; // shadow roots
   const scrollers = []; // what can be scrolled, or moved by a script
+  const FLEXIBLE = /flex|grid/;
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
     if (root) {
@@ -81,14 +82,31 @@
     }
     for (let node = (root || el).firstChild; node; node = node.nextSibling) visit(node);
   };
-  const walkChildren = (el, into, env) => {
+  // CSS Flexible Box Layout 1 §5: what is shown in another order than the code has is told as it is seen.
+  const asSeen = (el, style) => {
+    const nodes = [];
+    let isMoved = false;
     eachChild(el, (node) => {
+      if (node.nodeType !== ELEMENT && node.nodeType !== TEXT) return;
+      const order = node.nodeType === TEXT ? 0 : Number(styleOf(node).order) || 0;
+      if (order !== 0) isMoved = true;
+      nodes.push({node, order});
+    });
+    if (isMoved) nodes.sort((one, other) => one.order - other.order);
+    if (!/grid/.test(style.display) && /reverse/.test(style.flexDirection)) nodes.reverse();
+    return nodes;
+  };
+  const walkChildren = (el, into, env) => {
+    const visit = (node) => {
       const type = node.nodeType;
       if (type === TEXT) {
         if (env.visible && !env.muted && !env.ghost && !env.tiny && !(env.clip !== null && isCutOff(node, env.clip)))
           addText(node.data, el, node, into, env.isExact);
       } else if (type === ELEMENT) walk(node, into, env);
-    });
+    };
+    const style = styleOf(el);
+    if (FLEXIBLE.test(style.display)) for (const {node} of asSeen(el, style)) visit(node);
+    else eachChild(el, visit);
   };
   let hasLabels = false;
   let level = 0;
