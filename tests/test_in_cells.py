@@ -29,9 +29,10 @@ def test_words_that_stood_below_are_told_there_when_the_icon_is_gone():
     assert read_as(ICONS, WORDS) == ICONS.replace("  img\n", "")
 
 
-def test_a_word_that_can_be_pressed_today_is_the_cell_that_it_was():
-    today = WORDS.replace('"Travel" | "4.00"', '\u2026 | "4.00"\n  [] clickable "Travel"')
-    assert read_as(WORDS, today) == WORDS.replace('| "4.00"', '| "4.00"\n  [] clickable "Travel"')
+@pytest.mark.parametrize("pressed", ["clickable", "gridcell"])
+def test_a_word_that_can_be_pressed_today_is_the_cell_that_it_was(pressed):
+    today = WORDS.replace('"Travel" | "4.00"', f'\u2026 | "4.00"\n  [] {pressed} "Travel"')
+    assert read_as(WORDS, today) == WORDS.replace('| "4.00"', f'| "4.00"\n  [] {pressed} "Travel"')
 
 
 @pytest.mark.parametrize("field", ['combobox "Kind of Dune"', "combobox", 'textbox "Kind"'])

@@ -18,6 +18,10 @@ from pytest_agentbrowse.evidence.pairs import FIELDS
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 
+_PRESSED = frozenset({"clickable", "cell", "gridcell"})
+"""What is told of words, or of their cell, that can be pressed."""
+
+
 class _Rows(NamedTuple):
     """How a page tells what stands in its rows."""
 
@@ -130,6 +134,6 @@ def _was_cell(line: Line, known: AbstractSet[str], told: _Rows) -> bool:
     """
     if _said(line) not in known:
         return False
-    if line.role == "clickable" or line.role in FIELDS:
+    if line.role in _PRESSED or line.role in FIELDS:
         return STANDS_BELOW not in known
     return line.role == "link" or (_is_plain(line) and line.name not in told.below)

@@ -33,6 +33,21 @@ def test_a_line_says_what_it_reacts_to(stage, site):
 
 
 @only_sync
+def test_cells_that_the_keys_only_read_are_told_by_their_row(stage):
+    grid = "<table role=grid><tr><th tabindex=0>Name<th tabindex=0 aria-sort=none>User<tr><td tabindex=0>Kate<td tabindex=-1>kate</table>"
+    heard = "<script>document.querySelector('table').addEventListener('%s', () => 1)</script>"
+    stage.show(grid + heard % "keydown")
+    lines = [line.strip() for line in stage.begin().text.splitlines()]
+    assert [line for line in lines if line.startswith(("row", "["))] == [
+        'row "Name" | "User" head',
+        '[1] columnheader "User"',
+        'row "Kate" | "kate"',
+    ]
+    stage.show(grid + heard % "keydown" + heard % "click")
+    assert '] gridcell "Kate"' in stage.begin().text
+
+
+@only_sync
 def test_selectors_with_lists_in_brackets_can_be_read(stage):
     stage.show(
         """<style>.tip { display: none } :is(.far, button):hover .tip, .help:hover > .tip { display: block }

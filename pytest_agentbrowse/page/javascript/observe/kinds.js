@@ -103,7 +103,13 @@
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) || isForLooks(el) || handsOn(el, role) || isScrolledByKeys(el, role, style) ? "" : "focusable";
+      return isGuard(el) ||
+        isForLooks(el) ||
+        handsOn(el, role) ||
+        isScrolledByKeys(el, role, style) ||
+        isPassed(el, role)
+        ? ""
+        : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
@@ -198,6 +204,16 @@
     ROVING.has(role) &&
     !el.hasAttribute("aria-activedescendant") &&
     (el.querySelector('[tabindex="-1"]') !== null || isBlank(el));
+
+  // WAI-ARIA APG, keyboard navigation inside grids: the keys go from cell to cell to read them, and nothing waits for a press.
+  const isPassed = (el, role) => {
+    if (!CELLS.has(role) || el.hasAttribute("aria-sort") || styleOf(el).cursor === "pointer") return false;
+    if (reactionsOf(el).some((reaction) => reaction !== "keys") || isEditingHost(el)) return false;
+    const grid = el.closest("[role=grid], [role=treegrid]");
+    if (grid === null || !(hearsKeys(el) || hearsKeys(grid))) return false;
+    for (let at = el; at !== grid; at = parentOf(at)) if (hearsPress(at)) return false;
+    return !hearsPress(grid);
+  };
 
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
   const isGuard = (el) => {
