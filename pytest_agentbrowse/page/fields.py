@@ -87,6 +87,10 @@ async def type_text(target: Target, text: str) -> str:
         if not field["unpainted"] and _lacks_letters(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
+        # Meanwhile a script may have put back what it had heard of.
+        if field["tag"] == "input" and _has_more(now, value) and _typeable(value):
+            await _type_by_keys(target, value)
+            now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
@@ -144,11 +148,9 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
         # What a script suggests, or makes of a text, often comes on a key: the last character is one, as a
         # person's would be.
         handle = await _fill(target, value[:-1])
-        if await _reads(target, handle) != value[:-1]:
-            # Where a mask has added to it, the last key has no place that is sure.
+        # Where a mask has added to it, the last key has no place that is sure.
+        if not await _add_by_key(target, handle, value[-1], held=value[:-1]):
             await _type_by_keys(target, value)
-            return target.handle
-        await _add_by_key(target, handle, value[-1])
         return target.handle
     try:
         return await _fill(target, value)
@@ -168,23 +170,24 @@ async def _fill(target: Target, value: str) -> ElementHandle:
     return await _in_no_other(target, lambda: target.act(lambda handle, how: handle.fill(value, **how)))
 
 
-async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> None:
-    """Type a character at the end of a field."""
+async def _add_by_key(target: Target, handle: ElementHandle, character: str, *, held: str) -> bool:
+    """Type a character at the end of a field, right behind the text that it held; whether that is there."""
 
-    async def add() -> None:
-        await target.call(handle.focus)
+    async def add() -> bool:
         # By no key: where a field's keys set its value, End is its maximum.
-        await target.call(handle.evaluate, _TO_END)
+        if await target.call(handle.evaluate, _TO_END) != held:
+            return False
         keyboard = target.page.keyboard
         if character.isascii():
             await target.call(keyboard.type, character)
-            return
+            return True
         # It has no key on Playwright's keyboard, and no script would hear of it.
         await target.call(keyboard.down, "Shift")
         await target.call(keyboard.insert_text, character)
         await target.call(keyboard.up, "Shift")
+        return True
 
-    await _in_no_other(replace(target, handle=handle), add)
+    return await _in_no_other(replace(target, handle=handle), add)
 
 
 async def _in_no_other(target: Target, write: Callable[[], Awaitable[T]]) -> T:

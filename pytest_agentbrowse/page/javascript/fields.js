@@ -92,8 +92,10 @@
     // HTML §4.10.20: an e-mail field tells nothing of its caret, which is behind what was filled in.
     toEnd: (el) => {
       const field = fieldOf(el);
+      field.focus();
       const end = field.value.length;
       if (typeof field.selectionEnd === "number") field.setSelectionRange(end, end);
+      return field.value;
     },
     // Keeps keys from every other field, where a script gives the focus to one meanwhile.
     hold: (el) => {
