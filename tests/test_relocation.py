@@ -183,6 +183,8 @@ NAME, SAVE = 2, 4
         (SAVE, ("Name", "Night Shift 1", CANCEL), ("Name", "Night Shift 2", CANCEL), False),
         (SAVE, ("Name", "Delivery Option 1", CANCEL), ("Name", "Delivery Option 2", CANCEL), False),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Save it", CANCEL), True),
+        (SAVE, ("Name", "Only late", CANCEL), ("Name", "Only late (2)", CANCEL), True),
+        (SAVE, ("Name", "Night shift", CANCEL), ("Name", "Night shift 2", CANCEL), False),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Go on", CANCEL), False),
         (SAVE, ("Name", "Save customer", CANCEL), ("Name", "Don't save customer", CANCEL), False),
         (SAVE, ("Name", "Save customer", '[] link "Add customer" \u2192 /add'), ("Name", "Add customer", '[] link "Add customer" \u2192 /add'), False),

@@ -350,7 +350,7 @@ def _is_akin(line: Line, target: Line, then: PageText) -> bool:
     others = (each for each in then.numbered if each.role == target.role and each is not target)
     return (
         denies(line.name) == denies(target.name)
-        and not any(map(may_hold_a_name, (line.name, target.name)))
+        and not any(map(may_hold_a_name, (uncounted(line.name), target.name)))
         and shared.isdisjoint(word for each in others for word in _long_words(each.name))
     )
 
