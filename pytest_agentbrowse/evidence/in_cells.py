@@ -17,7 +17,6 @@ from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.pairs import FIELDS
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
-
 _PRESSED = frozenset({"clickable", "cell", "gridcell"})
 """What is told of words, or of their cell, that can be pressed."""
 
