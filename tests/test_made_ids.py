@@ -1,8 +1,11 @@
 """A number that the application gives to what a step makes has a name wherever it stands as one."""
 
+import re
+
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import made_on, made_today, numbers_ending, numbers_on
+from pytest_agentbrowse.cassette.made_ids import finding, made_on, made_today, numbers_ending, numbers_on
+from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import PageText
@@ -61,6 +64,41 @@ def seen(*pages):
 )
 def test_what_was_made_has_the_new_numbers_in_the_address_or_the_only_one_in_links(shown, made):
     assert made_on(PageText.read(shown), seen(BEFORE)) == tuple(made.split())
+
+
+REPLY = 'url: http://shop/cups\ntitle: "Cups"\n\nmain\n "Ada"\n [1] link "at noon" \u2192 /cups#comment-{}\n "Bo"\n [2] link "at one" \u2192 /cups#comment-{}'
+
+
+@pytest.mark.parametrize(
+    ("shown", "made"),
+    [
+        (REPLY.format(31, 32), "32"),
+        (REPLY.format(31, 30), ""),
+        (REPLY.format(1, 2), ""),
+        (REPLY.format(31, 32).replace("/cups#comment-32", "/cups/7#comment-32"), "7"),
+        (REPLY.format(31, 32).replace("#comment-", "#reply_to_"), "32"),
+        (REPLY.format(31, 32).replace("#comment-", "#comment"), ""),
+        (ORDER.format(17).replace("/orders/17", "/cups/#comment-17"), "17"),
+    ],
+    ids=["new", "not the largest", "of one figure", "beside a part", "several words", "no word", "address"],
+)
+def test_the_number_in_a_fragment_is_that_of_what_was_made(shown, made):
+    before = seen(REPLY.format(31, 31).replace("reply_to_", "comment-"))
+    assert made_on(PageText.read(shown), before) == tuple(made.split())
+
+
+@pytest.mark.parametrize("shown", [REPLY, REPLY.replace("#comment-", "#reply_to_")])
+def test_what_stands_in_a_fragment_today_is_what_was_made(shown):
+    recorded = PageText.read(shown.format(31, "{{id_1}}"))
+    page = PageText.read(shown.format(31, 94))
+    assert made_today(recorded, page, page.url, ["id_1"], frozenset({"31"})) == {"id_1": "94"}
+
+
+@pytest.mark.parametrize(
+    "address", ["/u?back=%2Fusers%3Fid%3D17%26new", "/u?back=%2Fusers%2F17", "/u#user_17"]
+)
+def test_a_number_is_known_in_an_address_in_an_address_and_in_a_fragment(address):
+    assert re.search(f"{BEFORE_NUMBER}(?:{finding(('17',))}){AFTER}", address)
 
 
 def test_a_number_with_which_an_address_ended_before_was_not_made():

@@ -145,6 +145,53 @@ def test_a_button_leads_to_a_number_that_no_page_told_where_the_page_says_the_sa
     assert numbers(BOOKING.format(17, "Ada"), now, told=told) == found
 
 
+MEDIA = 'url: /library?{}={}{}\ntitle: "Library"\n\nmain\n heading 1 "Plan"\n "PNG, 4 kB"\n [1] button "Crop"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "told", "found"),
+    [
+        (("item", 500, ""), ("item", 8100, ""), (), {"500": "8100"}),
+        (("item", 500, ""), ("item", 8100, ""), ("item=500",), {}),
+        (("item", 500, ""), ("item", 8100, ""), ("item=8100",), {}),
+        (("item", 500, ""), ("post", 8100, ""), (), {}),
+        (("item", 500, "&of=3"), ("item", 8100, "&of=4"), (), {}),
+        (("tab", "plan", "#comment-500"), ("tab", "plan", "#comment-8100"), (), {"500": "8100"}),
+        (("tab", "plan", "#step-1"), ("tab", "plan", "#step-2"), (), {}),
+    ],
+)
+def test_a_parameter_or_fragment_that_no_page_told_is_another_where_the_page_says_the_same(
+    then, now, told, found
+):
+    assert numbers(MEDIA.format(*then), MEDIA.format(*now), told=told) == found
+    assert numbers(MEDIA.format(*then), MEDIA.format(*now).replace("4 kB", "9 kB"), told=told) == {}
+
+
+MENU = (
+    'url: /menus\ntitle: "Menus"\n\nmain\n "Home"\n [1] link "Edit" \u2192 /menus?item={}#settings-{}\n "Fees"\n'
+    ' [2] link "Edit" \u2192 /menus?item={}#settings-{}\n "Help"\n [3] link "Edit" \u2192 /menus?item={}#settings-{}'
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "told", "found"),
+    [
+        ((9, 500, 501), (9, 8100, 8101), ("item=9",), {"500": "8100", "501": "8101"}),
+        ((498, 500, 501), (8098, 8100, 8101), (), {"498": "8098", "500": "8100", "501": "8101"}),
+        ((9, 500, 501), (9, 8100, 8102), ("item=9",), {}),
+        ((9, 500, 501), (9, 8101, 8100), ("item=9",), {}),
+        ((9, 500, 501), (9, 8100, 8101), ("item=9", "item=501"), {}),
+        ((9000, 500, 501), (9000, 8100, 8101), ("item=9000",), {}),
+        ((9, 17, 501), (9, 17, 8101), ("item=9",), {}),
+    ],
+    ids=["two", "all", "not in one step", "the other way round", "one was told", "an older one", "only one"],
+)
+def test_what_one_step_made_has_other_numbers_where_the_page_says_the_same(then, now, told, found):
+    recorded, today = (MENU.format(*(each for each in made for _ in range(2))) for made in (then, now))
+    assert numbers(recorded, today, told=told) == found
+    assert numbers(recorded, today.replace('"Fees"', '"Rates"'), told=told) == {}
+
+
 @pytest.mark.parametrize(
     ("known", "now", "found"),
     [

@@ -21,6 +21,9 @@ KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
 _IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_IN_FRAGMENT = re.compile(r"#(?:[^\W\d]+[-_])+(\d{2,})$", re.MULTILINE)
+"""A number behind the words of a fragment: `/brass-band#comment-60`."""
+
 _AT_THE_END = re.compile(r"(?<=[/=])\d+$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
@@ -28,8 +31,9 @@ _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
 _KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}(?=$|[/?&#])")
 """A number behind the key of what it is one of: `/browse/HELP-17`."""
 
-_NAMED_PART = re.compile(rf"([^\W\d_]{{2,10}}-)?{PLACEHOLDER.pattern}")
+_NAMED_PART = re.compile(rf"((?:[^\W\d]+[-_])*){PLACEHOLDER.pattern}")
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
+_NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
 
@@ -48,7 +52,8 @@ _TELLING = 2
 def numbers_on(page: PageText) -> frozenset[str]:
     """The numbers that name a thing on a page: in addresses, behind a sign, or alone."""
     texts = "\n".join(PLACEHOLDER.sub("", text) for text in page.fields)
-    return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts), *_BEHIND_KEY.findall(texts)))
+    each = (_IN_ADDRESS, _IN_FRAGMENT, _NAMING, _BEHIND_KEY)
+    return frozenset(number for kind in each for number in kind.findall(texts))
 
 
 @once_per_page
@@ -68,11 +73,14 @@ def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
     its kind and the largest of them all. Where several are new in links, nobody can tell which was made.
     """
     keyed = (match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page))
-    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed))
+    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed, *_IN_FRAGMENT.findall(page.url)))
     own = tuple(number for number in found if number not in seen)
     if own:
         return () if len(own) > 1 and any(map(_YEAR.fullmatch, own)) else own
-    linked = {number for _, number in _new_in_links(page, seen)}
+    # What a fragment says of one is asked where nothing else is new: it may as well be the part of a page.
+    linked = {number for _, number in _new_in_links(page, seen)} or {
+        number for _, number in _new_in_links(page, seen, _IN_FRAGMENT)
+    }
     return tuple(linked) if len(linked) == 1 else ()
 
 
@@ -94,7 +102,7 @@ def made_today(
     # Of several in one address one may be new, and another as one that some other counter gave before.
     own = {name: number for name, number in in_place.items() if number}
     found = {} if seen.issuperset(own.values()) else dict(own)
-    new_in_links = dict(_new_in_links(page, seen))
+    new_in_links = dict((*_new_in_links(page, seen, _IN_FRAGMENT), *_new_in_links(page, seen)))
     for name in (name for name in in_place if name not in own):
         if places := [place for place, other in _named_in_links(recorded) if other == name]:
             today = {new_in_links[place] for place in places if place in new_in_links}
@@ -132,17 +140,20 @@ def _in_place_of(name: str, recorded: str, today: str) -> str:
     for at, part in enumerate(old[: len(new)]):
         named = _NAMED_PART.fullmatch(part)
         if named is not None and named[2] == name and old[:at][-2:] == new[:at][-2:]:
-            number = new[at].removeprefix(named[1] or "")
+            number = new[at].removeprefix(named[1])
             return number if _NUMBER.fullmatch(number) else ""
     return ""
 
 
-def _new_in_links(page: PageText, seen: frozenset[str]) -> Iterator[tuple[str, str]]:
+def _new_in_links(
+    page: PageText, seen: frozenset[str], kind: re.Pattern[str] = _IN_ADDRESS
+) -> Iterator[tuple[str, str]]:
     """The places in addresses of links that have one new number, the largest of theirs, and that number."""
     numbers: defaultdict[str, set[str]] = defaultdict(set)
     for line in page.lines:
-        for match in _IN_ADDRESS.finditer(line.target):
-            numbers[_place(line.target, match)].add(match[0])
+        for match in kind.finditer(line.target):
+            group = kind.groups
+            numbers[_place(line.target, match.start(group))].add(match[group])
     for place, there in numbers.items():
         new = there - seen
         if len(new) == 1 and max(there, key=int) in new:
@@ -152,12 +163,14 @@ def _new_in_links(page: PageText, seen: frozenset[str]) -> Iterator[tuple[str, s
 def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
     for line in page.lines:
         for match in _NAMED_IN_ADDRESS.finditer(line.target):
-            yield _place(line.target, match), match[1]
+            yield _place(line.target, match.start()), match[1]
+        if (match := _NAMED_IN_FRAGMENT.search(line.target)) is not None:
+            yield _place(line.target, match.start(1)), match[2]
 
 
-def _place(address: str, match: re.Match[str]) -> str:
+def _place(address: str, start: int) -> str:
     """What stands in an address before a number, but for other numbers."""
-    before = address[: match.start()]
+    before = address[:start]
     return _NAMED_IN_ADDRESS.sub("\x00", _IN_ADDRESS.sub("\x00", before))
 
 
@@ -168,7 +181,9 @@ def finding(numbers: tuple[str, ...]) -> str:
 
 
 def _where_it_names(number: str) -> str:
-    signed = rf"(?<=[/=#№]){number}|(?<=\(){number}(?=\))|(?<=[^\W\d_]{{2}}-){number}"
+    signed = (
+        rf"(?<=[/=#№]){number}|(?<=%(?:2F|3D)){number}|(?<=\(){number}(?=\))|(?<=[^\W\d_]{{2}}[-_]){number}"
+    )
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))

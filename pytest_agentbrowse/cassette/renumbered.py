@@ -26,6 +26,9 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
 
+_ANY = re.compile(rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=[^\W\d_][-_])\d{{2,}}$")
+"""A number in an address that may be one: behind any parameter, and behind the words of a fragment as well."""
+
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
 """A parameter that is the number of something; one of fewer figures is rather that of a page."""
@@ -68,14 +71,22 @@ def other_numbers(
     """
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
-    of_own = _of_addresses(recorded.url, page.url)
+    of_own = list(_of_addresses(recorded.url, page.url))
     pairs += [
         pair
         for pair in (*of_own, *_of_signed(recorded, page))
         if (opened and pair.place)
         or _goes_on(pair, known)
-        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, pair))
+        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair]))
     ]
+    if told is not None:
+        of_any = [] if of_own else [[*_of_addresses(recorded.url, page.url, _ANY)]]
+        pairs += [
+            pair
+            for made in (*of_any, *_of_made(recorded, page))
+            if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made)
+            for pair in made
+        ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
@@ -90,7 +101,7 @@ def other_numbers(
 def told_on(page: PageText) -> frozenset[str]:
     """The numbers of things on a page: in addresses with what stands before them, and behind a sign."""
     signed = (f"#{number}" for text in page.fields for number in _SIGNED.findall(text))
-    return frozenset((*_addressed(page), *signed))
+    return frozenset((*_numbers_in_addresses(page, _ANY), *signed))
 
 
 class _Pair(NamedTuple):
@@ -160,11 +171,11 @@ class _Link(NamedTuple):
     places: tuple[str, ...]
 
 
-def _of_addresses(recorded: str, today: str) -> Iterator[_Pair]:
-    old, new = _ID.finditer(recorded), _ID.finditer(today)
+def _of_addresses(recorded: str, today: str, kind: re.Pattern[str] = _ID) -> Iterator[_Pair]:
+    old, new = kind.finditer(recorded), kind.finditer(today)
     pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=False)]
     differing = [pair for pair in pairs if pair.then != pair.now]
-    if len(differing) == 1 and _ID.sub("", recorded) == _ID.sub("", today):
+    if len(differing) == 1 and kind.sub("", recorded) == kind.sub("", today):
         yield differing[0]
 
 
@@ -194,13 +205,14 @@ def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
     return not any(f"{pair.place}{one}" in numbers or f"#{one}" in told for one in (pair.then, pair.now))
 
 
-def _says_all(recorded: PageText, page: PageText, pair: _Pair) -> bool:
-    """Whether a page says all that the recorded one says, with its own number in the place of that one's.
+def _says_all(recorded: PageText, page: PageText, pairs: Collection[_Pair]) -> bool:
+    """Whether a page says all that the recorded one says, with its own numbers in the place of those.
 
     One that shows little yet but the frame of the site may be that of anything.
     """
     said = _texts_of(recorded)
-    there = (rewritten(text, {pair.now: pair.then}) for text in _texts_of(page))
+    then = {pair.now: pair.then for pair in pairs}
+    there = (rewritten(text, then) for text in _texts_of(page))
     is_known = sum(map(bool, map(_IN_WORDS.search, content_of(recorded)))) >= _FEWEST_TEXTS
     return is_known and said.issubset(there)
 
@@ -231,6 +243,34 @@ def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Itera
         one, other = map(_BELONGING.fullmatch, differing[0])
         if one and other and one[1] == other[1]:
             yield _Pair("", one[2], other[2])
+
+
+def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[_Pair]]:
+    """The numbers of several things that a page has in the places of others, as of what one step made.
+
+    A counter gives them: they follow each other in the same steps and are the largest of their place.
+    """
+    old, new = _by_places(recorded), _by_places(page)
+    for place in old.keys() & new.keys():
+        kept = {*old[place]} & {*new[place]}
+        then, now = ([number for number in each[place] if number not in kept] for each in (old, new))
+        steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
+        if (
+            len(then) == len(now) >= _FEWEST
+            and len(steps) == 1
+            and max(map(int, kept), default=0) < min(map(int, (*then, *now)))
+        ):
+            yield [_Pair(_token(place), one, other) for one, other in zip(then, now, strict=True)]
+
+
+@once_per_page
+def _by_places(page: PageText) -> Mapping[str, Sequence[str]]:
+    """The numbers of links by what stands before them but for other numbers, each once."""
+    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for line in page.lines:
+        for match in _ANY.finditer(line.target):
+            found[_FIGURES.sub("", line.target[: match.start()])][match[0]] = None
+    return {place: list(numbers) for place, numbers in found.items()}
 
 
 def _of_sequences(recorded: PageText, page: PageText) -> Iterator[_Pair]:
@@ -357,7 +397,11 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
 
 @once_per_page
 def _addressed(page: PageText) -> frozenset[str]:
+    return _numbers_in_addresses(page, _ID)
+
+
+def _numbers_in_addresses(page: PageText, kind: re.Pattern[str]) -> frozenset[str]:
     """The numbers in the addresses of a page, alone and with what stands right before each."""
     texts = (page.url, *(line.target for line in page.lines if line.target))
-    found = [(_place(text, match), match[0]) for text in texts for match in _ID.finditer(text)]
+    found = [(_place(text, match), match[0]) for text in texts for match in kind.finditer(text)]
     return frozenset("".join(one) for one in found) | frozenset(number for _, number in found)
