@@ -25,6 +25,9 @@ _THOUSANDTH = r"(?:(?<!\d)0[.,]\d{3}|\d[.,]\d{4})\d*"
 _MEASURED = rf"{_THOUSANDTH} ?{UNIT}"
 """Nobody but a clock tells of so small a part of a second; "1,250 s" may be thousands of them."""
 
+_UNIX_TIME = r"(?<==)1[5-9]\d{8}(?:\d{3})?"
+"""Seconds or milliseconds since 1970, from 2017 to 2033, behind a parameter: `cancel=1803981600`."""
+
 _HALF = r"[AaPp]\.?[Mm]\b\.?"
 FULL_HOUR = rf"(?:0?[1-9]|1[0-2]) ?{_HALF}"
 """A time without minutes: "6 a.m." is as much one as "6:01 a.m." a minute later."""
@@ -40,12 +43,13 @@ BUILT_IN: Mapping[str, str] = {
     "token": (
         rf"(?:{_KEY})[\w%~+/-]{{8,}}={{0,2}}"
         r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
+        rf"|{_UNIX_TIME}"
     ),
     "id": "",
 }
 """Volatile text that is recognised without being asked for: ages and dates (by the grammars of `page/ages.py`
 and `page/dates.py`, not by a pattern), how long a clock says that something took, times, identifiers, what
-stands behind the keys of tokens, and numbers of what the application made (`made_ids.py`)."""
+stands behind the keys of tokens, the seconds of a clock in an address, and numbers of what the application made (`made_ids.py`)."""
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
@@ -61,8 +65,8 @@ BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-])|{_BEHIND_A_WORD})"
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
 
-BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}-))"
-"""A number of what the application made may have a key before it: `HELP-17`."""
+BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_]))"
+"""A number of what the application made may have a key before it: `HELP-17`, `#comment_17`."""
 
 _AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))"}
 """Borders of kinds before which a key may go on."""
