@@ -247,6 +247,13 @@ def test_base_url_and_host_are_names_wherever_they_stand():
     )
 
 
+def test_the_host_is_known_in_an_address_within_an_address():
+    text = 'url: http://127.0.0.1:8000/login?back=http%3A%2F%2F127.0.0.1%3A8000%2Fcart\ntitle: ""\n'
+    assert hidden(text, base_url="http://127.0.0.1:8000").startswith(
+        "url: {{base_url}}/login?back=http%3A%2F%2F{{base_host_encoded}}%2Fcart\n"
+    )
+
+
 def test_a_host_without_a_port_is_no_name_of_its_own():
     assert hidden('"shop.example"', base_url="https://shop.example") == '"shop.example"'
 
@@ -681,6 +688,23 @@ def test_the_shortest_token_behind_a_key_is_renamed() -> None:
 # -- several addresses ---------------------------------------------------------------------------------------
 
 LOGIN = {"login": "http://127.0.0.1:8401/"}
+
+
+@pytest.mark.parametrize(
+    ("text", "is_clock"),
+    [
+        ("/a?until=1803981600&b=1", True),
+        ("/a?_=1803981600123", True),
+        ("/a?item=803981600", False),
+        ("/a?item=2803981600", False),
+        ("/a?item=18039816001", False),
+        ("/a/1803981600", False),
+        ("1803981600", False),
+    ],
+)
+def test_the_seconds_of_a_clock_behind_a_parameter_are_volatile(text, is_clock):
+    hidden, _ = placeholders_of({}).hide_text(text)
+    assert (hidden != text) == is_clock
 
 
 def test_each_address_of_the_application_has_its_name():

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.placeholder import NAME
 
-_OWN_ADDRESSES = frozenset({"base_url", "base_host"})
+_OWN_ADDRESSES = frozenset({"base_url", "base_host", "base_host_encoded"})
 
 
 def check_patterns(volatile: Mapping[str, str]) -> None:
@@ -47,9 +47,13 @@ def addresses_of(base_urls: Mapping[str, str], *, taken: Collection[str]) -> dic
 
 
 def address_and_host(name: str, host_name: str, url: str) -> dict[str, str]:
-    """An address and, where it has a port, its host; a name alone is a word that stands anywhere."""
+    """An address and, where it has a port, its host; a name alone is a word that stands anywhere.
+
+    The host is known as well where an address has it in a parameter: `?back=http%3A%2F%2Fshop%3A8000%2F`.
+    """
     host = urlsplit(url).netloc
-    return {name: url.rstrip("/")} | ({host_name: host} if ":" in host else {})
+    hosts = {host_name: host, f"{host_name}_encoded": quote(host)} if ":" in host else {}
+    return {name: url.rstrip("/")} | hosts
 
 
 def _refuse(setting: str, problems: Iterator[str]) -> None:

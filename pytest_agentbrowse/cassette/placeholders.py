@@ -72,7 +72,7 @@ class Placeholders:
     """What the tasks say, without variables: the values in it are meant as they are."""
     typed: tuple[str, ...] = ()
     """What actions put in, likewise, but for values that had names."""
-    addresses: frozenset[str] = frozenset({"base_url", "base_host"})
+    addresses: frozenset[str] = frozenset({"base_url", "base_host", "base_host_encoded"})
     """The names of addresses of the application."""
     renumbered: Pairs = ()
     """Numbers and keys of recorded data with those that they have today: what `renumbered_like` found."""
