@@ -510,4 +510,14 @@ LAID_OUT = {
         "<table><tr><td>Pump<td><b>Fast</b> <b>New</b></table>",
         ['"Tags: Fast New"', '"12"', '"Ctrl Del"', 'row "Pump" | "Fast New"'],
     ),
+    "long addresses without the rest of a key or number": (
+        f"<base href=http://a.test/><a href='/aa?{'a' * 63}=7c34-67b6-2d7c-49d6-a108&{'b' * 40}'>A</a>"
+        f"<a href='/{'a' * 140}/b'>B</a><a href='/a?{'b' * 140}=1234567890123456789&amp;z=9'>C</a><a href='/a?k={'1a' * 90}'>D</a>",
+        [
+            f'[] link "A" \u2192 /aa?{"a" * 63}=…45 more…{"b" * 20}',
+            f'[] link "B" \u2192 /{"a" * 79}…43 more…{"a" * 18}/b',
+            f'[] link "C" \u2192 /a?{"b" * 77}…83 more…&z=9',
+            f'[] link "D" \u2192 /a?k=…160 more…{"1a" * 10}',
+        ],
+    ),
 }

@@ -14,6 +14,19 @@
     return url.pathname + url.search + url.hash;
   };
   const LONG_TARGET = 120;
+  const [BEGINNING, ENDING] = [80, 20];
+  // A key or a number is told as a whole or not at all: nobody knows again what is left of one.
+  const PART = /[\w%.~-]*/;
+  const shortened = (address) => {
+    const from = address.length - ENDING;
+    const [before] = /[\w%.~-]*$/.exec(address.slice(0, BEGINNING));
+    const [after] = /^[\w%.~-]*/.exec(address.slice(from));
+    const isCut = (left, right) => /\d/.test(left + right);
+    const start = isCut(before, PART.exec(address.slice(BEGINNING))[0]) ? BEGINNING - before.length : BEGINNING;
+    const end = isCut(/[\w%.~-]*$/.exec(address.slice(0, from))[0], after) ? from + after.length : from;
+    const told = [address.slice(0, start || BEGINNING), address.slice(end < address.length ? end : from)];
+    return told.join(`…${address.length - told.join("").length} more…`);
+  };
   const targetOf = (el) => {
     const tag = tagOf(el);
     const href = tag === "a" || tag === "area" ? attribute(el, "href") : null;
@@ -22,8 +35,7 @@
     const target = /^\/(?!\/)/.test(href) || href[0] === "#" ? href : resolved(href);
     if (!target) return "";
     const plain = clean(target).replace(/[\s"<>]/g, encodeURIComponent);
-    if (plain.length <= LONG_TARGET) return plain;
-    return `${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
+    return plain.length <= LONG_TARGET ? plain : shortened(plain);
   };
 
   return {targetOf};
