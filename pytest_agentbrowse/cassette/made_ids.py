@@ -164,8 +164,8 @@ def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
     for line in page.lines:
         for match in _NAMED_IN_ADDRESS.finditer(line.target):
             yield _place(line.target, match.start()), match[1]
-        if (match := _NAMED_IN_FRAGMENT.search(line.target)) is not None:
-            yield _place(line.target, match.start(1)), match[2]
+        if (named := _NAMED_IN_FRAGMENT.search(line.target)) is not None:
+            yield _place(line.target, named.start(1)), named[2]
 
 
 def _place(address: str, start: int) -> str:

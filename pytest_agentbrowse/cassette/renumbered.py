@@ -27,7 +27,7 @@ _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
 
 _ANY = re.compile(rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=[^\W\d_][-_])\d{{2,}}$")
-"""A number in an address that may be one: behind any parameter, and behind the words of a fragment as well."""
+"""A number in an address that may be one: behind any parameter, and behind the words of a fragment."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")

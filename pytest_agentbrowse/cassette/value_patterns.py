@@ -49,7 +49,8 @@ BUILT_IN: Mapping[str, str] = {
 }
 """Volatile text that is recognised without being asked for: ages and dates (by the grammars of `page/ages.py`
 and `page/dates.py`, not by a pattern), how long a clock says that something took, times, identifiers, what
-stands behind the keys of tokens, the seconds of a clock in an address, and numbers of what the application made (`made_ids.py`)."""
+stands behind the keys of tokens, the seconds of a clock in an address, and numbers of what the application
+made (`made_ids.py`)."""
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
