@@ -185,7 +185,7 @@ class Reader:
         if element is None:
             return _NOTHING
         try:
-            frame = await settle(element.content_frame())
+            frame = await frame_in(element)
             return await self._read_frame(frame, element, keep=keep) if frame else _NOTHING
         finally:
             await settle(element.dispose())
@@ -209,6 +209,16 @@ class Reader:
                 await within(_forgotten(view), FAREWELL)
             except (OutOfTime, PlaywrightError):
                 continue  # its document is gone, or busy without end, and the view with it
+
+
+async def frame_in(element: ElementHandle) -> Frame | None:
+    """The frame that an element shows; None where it was taken out of its document meanwhile."""
+    try:
+        return await settle(element.content_frame())
+    except PlaywrightError:
+        if await settle(element.evaluate("el => el.isConnected")):
+            raise
+        return None
 
 
 async def _forgotten(view: JSHandle) -> None:

@@ -1,11 +1,14 @@
 """What the agent sees of a browser, and what happens around the page while it acts."""
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, NoPage, PageUnreadable, ToolTimeout
 from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.page.reading import frame_in
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.step_actions import act
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
@@ -33,6 +36,18 @@ def test_an_observation_has_the_url_the_title_and_elements_numbered_in_order(sta
     assert (
         seen.text.index('[1] button "One"') < seen.text.index('"between"') < seen.text.index('[2] link "Two"')
     )
+
+
+def test_a_frame_that_was_taken_out_while_the_page_was_read_shows_nothing(page):
+    page.set_content("<iframe srcdoc='<p>Tides'></iframe>")
+    element = page.query_selector("iframe")
+    assert run_now(frame_in(element)) == page.frames[1]
+    page.evaluate("document.querySelector('iframe').remove()")
+    assert run_now(frame_in(element)) is None
+    page.goto("about:blank")
+    with pytest.raises(PlaywrightError):
+        run_now(frame_in(element))
+
 
 
 @pytest.mark.thorough
