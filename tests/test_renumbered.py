@@ -125,7 +125,7 @@ def test_the_address_that_the_test_itself_opened_tells_a_number():
     assert numbers(then, now.replace("/orders", "/users").replace("/new/", "/old/"), opened=True) == {}
 
 
-BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\n "{1}"\n [1] button "Pay"'
+BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\n "{1}"\n [1] textbox "Party" value="of 3"\n [2] button "Pay"'
 
 
 @pytest.mark.parametrize(
@@ -134,6 +134,7 @@ BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\
         pytest.param(BOOKING.format(42, "Ada"), (), {"17": "42"}, id="says the same"),
         pytest.param(BOOKING.format(42, "Ada") + '\n "Tip"', (), {"17": "42"}, id="says more"),
         pytest.param(BOOKING.format(42, "Bo"), (), {}, id="says something else"),
+        pytest.param(BOOKING.format(42, "Ada").replace("of 3", "of 4"), (), {}, id="holds something else"),
         pytest.param(BOOKING.format(42, "Ada"), ("bookings/17",), {}, id="the recorded one was told before"),
         pytest.param(BOOKING.format(42, "Ada"), ("bookings/42",), {}, id="this one was told before"),
         pytest.param(BOOKING.format(42, "Ada"), ("#42",), {}, id="it was told in a text"),

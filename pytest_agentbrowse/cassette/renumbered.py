@@ -19,6 +19,7 @@ from collections.abc import Collection, Container, Hashable, Iterable, Iterator,
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
+from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -219,7 +220,8 @@ def _says_all(recorded: PageText, page: PageText, pairs: Collection[_Pair]) -> b
 
 @once_per_page
 def _texts_of(page: PageText) -> frozenset[str]:
-    return frozenset((page.title, *(text for line in page.lines for text in (line.name, *line.cells))))
+    held = (text for line in page.lines for text in texts_typed(line))
+    return frozenset((page.title, *held, *(text for line in page.lines for text in (line.name, *line.cells))))
 
 
 def _place(address: str, number: re.Match[str]) -> str:

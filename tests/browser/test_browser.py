@@ -49,7 +49,6 @@ def test_a_frame_that_was_taken_out_while_the_page_was_read_shows_nothing(page):
         run_now(frame_in(element))
 
 
-
 @pytest.mark.thorough
 def test_numbers_run_in_order_through_nested_frames_of_the_same_and_of_another_origin(stage, site):
     site.put("/deep", "<button onclick='this.textContent = 1 + 1'>Deep</button>")
