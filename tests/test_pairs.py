@@ -3,15 +3,9 @@
 import pytest
 
 from pytest_agentbrowse.evidence.items import section_of
+from pytest_agentbrowse.evidence.labels import is_bare, label_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.pairs import (
-    beside,
-    is_bare,
-    label_of,
-    of_another,
-    parted,
-    under_another_label,
-)
+from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
 from pytest_agentbrowse.page.text import PageText, read_line
 
 TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'

@@ -29,6 +29,7 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.field_roles import without_roles
+from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
@@ -39,7 +40,7 @@ from pytest_agentbrowse.evidence.lines import (
 )
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted, under_another_label
+from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
 from pytest_agentbrowse.evidence.signs import other_sign
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now

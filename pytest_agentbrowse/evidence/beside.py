@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.counts import tells_a_count
 from pytest_agentbrowse.evidence.items import Span, collection_of, collections_on
+from pytest_agentbrowse.evidence.labels import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.evidence.pairs import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import says_more_than_signs, tells_failure

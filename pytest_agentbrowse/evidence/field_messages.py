@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.beside import next_to
+from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.evidence.lines import MESSAGES, holding, label
-from pytest_agentbrowse.evidence.pairs import FIELDS
 from pytest_agentbrowse.page.text import Line, PageText
 
 

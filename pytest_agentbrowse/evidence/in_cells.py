@@ -14,7 +14,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import texts_typed
-from pytest_agentbrowse.evidence.pairs import FIELDS
+from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _PRESSED = frozenset({"clickable", "cell", "gridcell"})

@@ -15,13 +15,22 @@ from itertools import pairwise
 from pytest_agentbrowse.evidence.items import (
     Span,
     collection_of,
-    in_one_card,
     in_one_part,
     item_of,
     section_of,
     span_of,
     times_said,
     widest_first_card,
+)
+from pytest_agentbrowse.evidence.labels import (
+    FIELDS,
+    LABEL_CHARACTERS,
+    TELLING_WORD,
+    is_bare,
+    is_label_of,
+    label_of,
+    labels_of_fields,
+    name_before,
 )
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.wording import says_words
@@ -33,7 +42,6 @@ _Pair = tuple[Line, Line]
 _LINES_APART = 3
 """How many lines further on the second of two neighbours stands at most."""
 
-_TELLING_WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _FIELD = re.compile(r"([^\W\d_][^\d\ufdd0:]{0,30}?:?) [^\w\s]{0,2}[\d\ufdd0]\S*(?: \S{1,3})?")
 """A label and its value in one text."""
@@ -41,32 +49,10 @@ _FIELD = re.compile(r"([^\W\d_][^\d\ufdd0:]{0,30}?:?) [^\w\s]{0,2}[\d\ufdd0]\S*(
 _VALUE = "\ufdd2"
 """What stands for any value that has a name: a sign that no page can have."""
 
-_LABEL_CHARACTERS = 60
-"""Characters of a text that may be the label of what stands behind it. Against a paragraph before a
-value, which does not name it.
-"""
-
 SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 
-_ROW_PARTS = frozenset({"clickable", "button"})
-"""What the cells of a table are that says by no role that it is one: a text has its label (`label_of`)."""
-
-_ROW_LENGTH = 8
-"""How many lines before a figure its head is looked for."""
-
-_ROWS = 3
-"""How many rows of names and figures are a table."""
-
-FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
-"""Controls that hold a value, and may have a label that their code does not tell of."""
-
 _CELLS = frozenset({"cell", "gridcell", "rowheader"})
-
-_ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
-
-_LABEL_LENGTH = 4
-"""How many lines before a field its label is looked for."""
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _SENTENCE = 3
@@ -202,30 +188,6 @@ def _is_in_item(line: Line, item: Line, page: PageText) -> bool:
     return (own := item_of(line, page)) is not None and own.position == item.position
 
 
-def label_of(line: Line, page: PageText) -> Line | None:
-    """The text beside a bare value, which says what it is the value of; None where there is none.
-
-    It stands before the value, or behind it where figures and their labels alternate so.
-    """
-    if line.role != "text" or not is_bare(line) or line.position < 0:
-        return None
-    sides = (line.position - 1, line.position + 1)
-    before, behind = (page.lines[at] if 0 <= at < len(page.lines) else None for at in sides)
-    is_before = in_one_part(before, line, page) if before is not None else None
-    if not is_before and behind is not None and in_one_part(line, behind, page):
-        return behind if _is_label_of(behind, line, page) else None
-    return (
-        before if before is not None and is_before is not False and _is_label_of(before, line, page) else None
-    )
-
-
-def _is_label_of(text: Line, value: Line, page: PageText) -> bool:
-    if text.role != "text" or text.container != value.container:
-        return False
-    is_short = 0 < len(text.name) <= _LABEL_CHARACTERS and not _DIGIT.search(text.name)
-    return is_short and in_one_card(text, value, page)
-
-
 def under_another_label(
     bound: Sequence[Line], spoken: str, then: PageText, now: PageText
 ) -> tuple[Line, Line] | None:
@@ -249,9 +211,9 @@ def under_another_label(
 
 def _spoken_label_of(line: Line, spoken: str, page: PageText) -> Line | None:
     before = page.lines[line.position - 1] if line.position > 0 else None
-    if before is None or line.role != "text" or len(line.name) > _LABEL_CHARACTERS or is_bare(line):
+    if before is None or line.role != "text" or len(line.name) > LABEL_CHARACTERS or is_bare(line):
         return None
-    is_label = _is_label_of(before, line, page) and in_one_part(before, line, page) is not False
+    is_label = is_label_of(before, line, page) and in_one_part(before, line, page) is not False
     is_label = is_label and not _in_two_items(before, line, page)
     return before if is_label and says_words(spoken, before.name.rstrip(":"), ignore_case=True) else None
 
@@ -260,49 +222,10 @@ def _is_before_another_value(label: Line, recorded: Line, then: PageText, now: P
     """Whether behind a label of today stands what stood behind another one when recorded."""
     behind = next(iter(now.lines[label.position + 1 : label.position + 2]), None)
     return behind is not None and any(
-        value.says == behind.says and other.says != recorded.says and _is_label_of(other, value, then)
+        value.says == behind.says and other.says != recorded.says and is_label_of(other, value, then)
         for other, value in pairwise(then.lines)
         if value.role == "text"
     )
-
-
-def _name_before(line: Line, page: PageText) -> Line | None:
-    """The name before the figures among which a figure stands, where names and figures alternate so.
-
-    So lie the rows of a table that is made of `div`s: `clickable "Rent"`, `clickable "850.00"`,
-    `clickable "0.00"`, `clickable "Power"`, … None for a line that is no figure, and outside of such rows.
-    """
-    if (
-        line.role not in _ROW_PARTS
-        or line.position < 1
-        or not is_bare(line)
-        or item_of(line, page) is not None
-    ):
-        return None
-    for steps in range(1, min(_ROW_LENGTH, line.position) + 1):
-        before = page.lines[line.position - steps]
-        if before.name and not is_bare(before):
-            is_head = before.role in _ROW_PARTS and not before.level and not _DIGIT.search(before.name)
-            return before if is_head and _alternates(before, line, page) else None
-    return None
-
-
-def _alternates(head: Line, value: Line, page: PageText) -> bool:
-    """Whether enough other figures stand as far from such heads as one stands from its own."""
-    steps = value.position - head.position
-    heads = (line for line in page.lines if _are_alike(line, head) and line.name and not is_bare(line))
-    others = (page.lines[line.position + steps] for line in heads if line.position + steps < len(page.lines))
-    return sum(_are_alike(other, value) and is_bare(other) for other in others) >= _ROWS
-
-
-def _are_alike(one: Line, other: Line) -> bool:
-    return (one.role, one.depth) == (other.role, other.depth)
-
-
-def is_bare(line: Line) -> bool:
-    """Whether a text is a value without words that say of what: a figure, a price, a day."""
-    shown = PLACEHOLDER.sub("0", line.name)  # the name of a value is no word of the page
-    return _DIGIT.search(shown) is not None and _TELLING_WORD.search(shown) is None
 
 
 def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -360,9 +283,9 @@ def _level_of(item: Line) -> int:
 
 def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
     for line in lines:
-        head = _name_before(line, then)
+        head = name_before(line, then)
         there = candidates(line, then, now) if head is not None else []
-        heads = [found.name for each in there if (found := _name_before(each, now)) is not None]
+        heads = [found.name for each in there if (found := name_before(each, now)) is not None]
         if head is not None and heads and head.name not in heads:
             return head, line
     return None
@@ -374,42 +297,15 @@ def _in_other_fields(lines: Sequence[Line], then: PageText, now: PageText) -> _P
     A label that is worded anew stands before no other field.
     """
     for line in lines:
-        label = _labels_on(then).get(line.position)
+        label = labels_of_fields(then).get(line.position)
         if label is None:
             continue
-        today = _labels_on(now)
+        today = labels_of_fields(now)
         there = [today[each.position].name for each in candidates(line, then, now) if each.position in today]
         moved = there and label.name not in there
         if moved and any(label.name == other.name for other in today.values()):
             return label, line
     return None
-
-
-@once_per_page
-def _labels_on(page: PageText) -> Mapping[int, Line]:
-    """The texts before fields that have no telling name of their own, by the positions of the fields."""
-    fields = [line for line in page.lines if line.role in FIELDS]
-    times = Counter(field.name for field in fields)
-    unnamed = (field for field in fields if not field.name or times[field.name] > 1)
-    found = ((field.position, _text_before(field, page)) for field in unnamed)
-    return {position: label for position, label in found if label is not None}
-
-
-def _text_before(field: Line, page: PageText) -> Line | None:
-    """The nearest text in front of a field in its row, but for another field or a heading between."""
-    for line in reversed(page.lines[max(field.position - _LABEL_LENGTH, 0) : field.position]):
-        if line.role in FIELDS or line.level:
-            return None
-        if line.role in ("text", "clickable") and line.name:
-            return line if _row_around(line, page) == _row_around(field, page) else None
-    return None
-
-
-def _row_around(line: Line, page: PageText) -> int:
-    at = page.container(line)
-    while at is not None and at.role not in _ROWS_BY_ROLE:
-        at = page.container(at)
-    return at.position if at is not None else -1
 
 
 def _homes(line: Line, then: PageText, now: PageText) -> set[int]:
@@ -585,7 +481,7 @@ def _said_but_for_names(line: Line) -> tuple[object, ...]:
 def _could_be(line: Line, value: Line) -> bool:
     """Whether a line could be read in the place of a value: both are as short, a figure or a unit."""
     return line.role == value.role == "text" and all(
-        is_bare(each) or not (_TELLING_WORD.search(each.name) or " " in each.name) for each in (line, value)
+        is_bare(each) or not (TELLING_WORD.search(each.name) or " " in each.name) for each in (line, value)
     )
 
 

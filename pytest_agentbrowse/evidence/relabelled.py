@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from pytest_agentbrowse.evidence.pairs import FIELDS
+from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 

@@ -16,8 +16,9 @@ from pytest_agentbrowse.evidence.items import (
     rows_beside,
     telling,
 )
+from pytest_agentbrowse.evidence.labels import is_bare
 from pytest_agentbrowse.evidence.lines import candidates, cited
-from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
+from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.sums import is_total
