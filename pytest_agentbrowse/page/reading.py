@@ -28,6 +28,7 @@ PAGE_SIZE = 24_000
 
 _LOOK = expression("look")
 _FRAME = script("view", "frame")
+_HAS_FRAME = script("view", "hasFrame")
 _FRAME_CONTENT = script("view", "frameContent")
 _NUMBERED = script("view", "numbered")
 _LATEST = script("view", "latest")
@@ -216,7 +217,7 @@ async def frame_in(element: ElementHandle) -> Frame | None:
     try:
         return await settle(element.content_frame())
     except PlaywrightError:
-        if await settle(element.evaluate("el => el.isConnected")):
+        if await settle(element.evaluate(_HAS_FRAME)):
             raise
         return None
 

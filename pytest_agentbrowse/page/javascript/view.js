@@ -3,6 +3,7 @@
   current: () => window[Symbol.for("pytest-agentbrowse")],
   isThere: (monitor) => monitor !== undefined,
   frame: (monitor, index) => monitor.frame(index),
+  hasFrame: (frame) => frame.isConnected,
   // CSS Box 3: where what a frame shows begins.
   frameContent: (frame) => {
     const {left, top} = frame.getBoundingClientRect();
