@@ -690,6 +690,11 @@ def test_the_shortest_token_behind_a_key_is_renamed() -> None:
 LOGIN = {"login": "http://127.0.0.1:8401/"}
 
 
+def test_a_sign_that_an_address_spells_with_figures_begins_no_token():
+    hidden, _ = placeholders_of({}).hide_text("/c?url=shop%2Fferry-timetable-changes%2F")
+    assert hidden == "/c?url=shop%2Fferry-timetable-changes%2F"
+
+
 @pytest.mark.parametrize(
     ("text", "is_clock"),
     [

@@ -61,7 +61,7 @@ ALIKE = frozenset({"age", "duration"})
 _BEHIND_A_WORD = r"(?:(?<=_)|(?<=[^\W\d_]-))(?=\d{4}-\d\d-\d\d[T ._-]\d{1,2}:)"
 """A day with its time is one behind a word, too, as in the key `manual__2026-11-20T10:30:00`."""
 
-BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-])|{_BEHIND_A_WORD})"
+BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:%-])|{_BEHIND_A_WORD})"
 # A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
