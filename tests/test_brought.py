@@ -115,6 +115,15 @@ def test_a_link_that_leads_on_with_other_parameters_was_not_taken_away():
     assert not_taken(brought(before, after), before, after, after) is None
 
 
+@pytest.mark.parametrize(
+    ("sign", "is_missed"), [("|", False), ("\u203a", False), ("\u2013", True), ("5", True)]
+)
+def test_a_sign_that_parts_others_is_not_missed(sign, is_missed):
+    before = PageText.read(LIST)
+    after = PageText.read(ADDED.replace('"Added"', f'"Added"\n "{sign}"'))
+    assert (not_brought(brought(before, after), after, PageText.read(ADDED)) is not None) is is_missed
+
+
 def test_a_message_that_does_not_come_is_missed_and_what_else_comes_is_not():
     before, after = PageText.read(LIST), PageText.read(ADDED)
     silent = PageText.read(ADDED.replace('\nstatus\n "Added"', ""))

@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.fuller import without_more, without_the_same_mo
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
 from pytest_agentbrowse.evidence.landmarked import in_recorded_landmarks
+from pytest_agentbrowse.evidence.led_by import in_recorded_links
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
@@ -168,7 +169,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_frames(recorded, in_recorded_landmarks(recorded, page))
     page = in_recorded_roles(recorded, in_recorded_levels(recorded, page))
-    page = in_recorded_choices(recorded, page)
+    page = in_recorded_choices(recorded, in_recorded_links(recorded, page))
     page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_widths(recorded, page)

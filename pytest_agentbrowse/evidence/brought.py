@@ -50,6 +50,9 @@ DIALOGS = frozenset({"dialog", "alertdialog"})
 _LEAST_ENTERED = 4
 """Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
 
+_PARTING = re.compile(r"[|/·•›»>,:]+")
+"""Signs that part what stands beside them. A dash may be the value of what has none."""
+
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
 
@@ -148,10 +151,15 @@ def not_brought(
     gone = (line for line in recorded.came if told.get(line.position) is not True)
     gone = (line for line in gone if told.get(line.position) is False or holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))
-    gone = (line for line in gone if not _is_one_of_nameless(line, then, now))
+    gone = (line for line in gone if not _is_one_of_nameless(line, then, now) and not _only_parts(line))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded, line, now)), None)
+
+
+def _only_parts(line: Line) -> bool:
+    """Whether a text is no more than a sign between others, as in `All | Drafts`."""
+    return line.role == "text" and _PARTING.fullmatch(line.name) is not None
 
 
 def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
