@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from collections.abc import Set as AbstractSet
 
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
@@ -135,7 +136,7 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
             or _with_another_badge(target, then, now)
             or _of_the_other_role(target, then, now)
             or _the_only_search(target, then, now)
-            or _in_its_place(target, then, now)
+            or in_its_place(target, then, now)
         )
         if found is not None:
             return _of_the_same(target, found, then, now)
@@ -318,7 +319,7 @@ def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None
     return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
 
 
-def _in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
+def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
     """The only one of its role between the same two controls, when its name is akin to the recorded one.
 
     Neither page has the name of the other. What a link is called may be data, and what is alike for each of
@@ -332,26 +333,34 @@ def _in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
         for line in now.numbered
         if line.role == target.role
         and line.name not in known
-        and _is_akin(line, target, then)
+        and _is_akin(line, target, then, there)
         and _beside(line, now) == _beside(target, then)
     ]
     return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
 
 
-def _is_akin(line: Line, target: Line, then: PageText) -> bool:
+def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) -> bool:
     """Whether a name shares a word with the recorded one alone, and denies as much: no other thing's name.
 
-    A field has all the words of its own.
+    Where it has words more or fewer, others that are still `there` have theirs.
+
+    A field has all the words of its own. Where each word has a capital, one name has all words of the other.
     """
     words = _long_words(target.name)
     shared = words & _long_words(line.name)
     if not shared or (target.role in _FIELDS and shared != words):
         return False
-    others = (each for each in then.numbered if each.role == target.role and each is not target)
+    names = uncounted(line.name), target.name
+    one, other = ({*words_of(name)} for name in names)
+    is_longer = (one <= other or other <= one) and not any(map(_DIGITS.search, names))
+    known = there if is_longer else frozenset[str]()
+    others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
         denies(line.name) == denies(target.name)
-        and not any(map(may_hold_a_name, (uncounted(line.name), target.name)))
-        and shared.isdisjoint(word for each in others for word in _long_words(each.name))
+        and (is_longer or not any(map(may_hold_a_name, names)))
+        and shared.isdisjoint(
+            word for each in others if each is not target for word in _long_words(each.name)
+        )
     )
 
 
