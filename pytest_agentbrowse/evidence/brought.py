@@ -50,7 +50,7 @@ DIALOGS = frozenset({"dialog", "alertdialog"})
 _LEAST_ENTERED = 4
 """Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
 
-_PARTING = re.compile(r"[|/·•›»>,:]+")
+_PARTING = re.compile(r"[|/·•\u203a»>,:]+")
 """Signs that part what stands beside them. A dash may be the value of what has none."""
 
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")

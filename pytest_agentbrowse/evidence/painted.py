@@ -167,6 +167,7 @@ def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]
             if text not in known:  # of a message with an amount in it the icon alone may be new
                 plain = [_without_signs(text, kinds, keep=keep) for kinds in (_SIGNS, {_PICTURE})]
             bare = [*map(_without_initials_within if line.number else _without_initials, plain)]
+            bare += [_without_initials_of(line.cells, each) for each in plain]
             found = next(filter(None, map(then.meant_by, (*plain, *bare))), "")
             found = found or then.bare.get(text, "")
             if not found:  # few have a sign: most texts are not looked for by their values
@@ -223,6 +224,15 @@ def _without_initials(text: str) -> str:
         return ""
     letters = iter(word[0].upper() for word in rest.split())
     return rest if all(letter in letters for letter in first) and rest[:1].upper() == first[0] else ""
+
+
+def _without_initials_of(cells: Collection[str], text: str) -> str:
+    """What a cell says without the initials, before it, of the name in another cell of its row; else nothing."""
+    first, _, rest = text.partition(" ")
+    if not (first.isalpha() and first.isupper() and _SEVERAL <= len(first) <= _MOST_INITIALS):
+        return ""
+    named = ("".join(word[0] for word in cell.split()) for cell in cells if cell != text)
+    return rest if first in named else ""
 
 
 def _without_initials_within(text: str) -> str:
