@@ -35,6 +35,16 @@ def test_a_word_that_can_be_pressed_today_is_the_cell_that_it_was(pressed):
     assert read_as(WORDS, today) == WORDS.replace('| "4.00"', f'| "4.00"\n  [] {pressed} "Travel"')
 
 
+PARTS = 'table\n row "Select Fair" | "Fair (Edit) \u2014 Draft" | "Ada"\n  [] link "Fair (Edit)" \u2192 /1\n  "\u2014 Draft"'
+
+
+def test_a_cell_of_a_link_and_words_in_which_more_can_be_pressed_says_what_it_said():
+    today = f'{PARTS}\n  [] button "Trash"'.replace('"Fair (Edit) \u2014 Draft"', "\u2026")
+    assert read_as(PARTS, today) == f'{PARTS}\n  [] button "Trash"'
+    other = today.replace("Draft", "Done")
+    assert read_as(PARTS, other) == other
+
+
 @pytest.mark.parametrize("field", ['combobox "Kind of Dune"', "combobox", 'textbox "Kind"'])
 def test_what_a_field_holds_today_is_the_cell_that_it_was(field):
     kept = f'[] {field} value="Travel"'

@@ -21,6 +21,10 @@ _PRESSED = frozenset({"clickable", "cell", "gridcell"})
 """What is told of words, or of their cell, that can be pressed."""
 
 
+_MOST_PARTS = 3
+"""Of how many links and texts what a cell says is put together."""
+
+
 class _Rows(NamedTuple):
     """How a page tells what stands in its rows."""
 
@@ -103,6 +107,8 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
                     content.remove(found)
                     cells[column] = _said(found)
                     moved |= {found.position} if _is_plain(found) else set()
+                elif STANDS_BELOW not in known and (whole := _joined(content, known)):
+                    cells[column] = whole
             elif cell not in known and STANDS_BELOW in known and cell in told.below:
                 cells[column] = STANDS_BELOW
                 apart.append(Line("text", name=cell, depth=line.depth + 1))
@@ -110,6 +116,13 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
             cells.pop()
         yield line if tuple(cells) == line.cells else line._replace(cells=tuple(cells))
         yield from apart
+
+
+def _joined(content: Sequence[Line], known: AbstractSet[str]) -> str:
+    """What a cell said in links with texts beside them, of which more stands in it today; empty if nothing."""
+    parts = [line.name for line in content if line.role == "link" or _is_plain(line)]
+    runs = (parts[at : at + count] for at in range(len(parts)) for count in range(2, _MOST_PARTS + 1))
+    return next((whole for run in runs if (whole := " ".join(run)) in known), "")
 
 
 def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:

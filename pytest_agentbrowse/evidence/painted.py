@@ -227,7 +227,7 @@ def _without_initials(text: str) -> str:
 
 
 def _without_initials_of(cells: Collection[str], text: str) -> str:
-    """What a cell says without the initials, before it, of the name in another cell of its row; else nothing."""
+    """What a cell says without the initials before it of the name in another cell; else nothing."""
     first, _, rest = text.partition(" ")
     if not (first.isalpha() and first.isupper() and _SEVERAL <= len(first) <= _MOST_INITIALS):
         return ""
