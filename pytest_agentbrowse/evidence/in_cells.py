@@ -119,7 +119,7 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
 
 
 def _joined(content: Sequence[Line], known: AbstractSet[str]) -> str:
-    """What a cell said in links with texts beside them, of which more stands in it today; empty if nothing."""
+    """What a cell of links with texts beside them said, where more stands in it today; else nothing."""
     parts = [line.name for line in content if line.role == "link" or _is_plain(line)]
     runs = (parts[at : at + count] for at in range(len(parts)) for count in range(2, _MOST_PARTS + 1))
     return next((whole for run in runs if (whole := " ".join(run)) in known), "")
