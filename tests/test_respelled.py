@@ -169,3 +169,19 @@ def test_another_sign_in_a_head_stays(was, is_now):
     [row] = [line for line in then.lines if line.cells == ("Ada", "5")]
     [there] = [line for line in now.lines if line.cells == ("Ada", "5")]
     assert [*under_renamed_heads(row, there, then, now)] == [("5", was, is_now)]
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today", "told"),
+    [
+        ("Saved {{date_1}} at {{time_1}}", "Saved 1 March 2027, 16:20", "Saved 1 March 2027 at 16:20"),
+        ("Saved {{date_1}}, {{time_1}}", "Saved 2027-03-01 at 4:20 pm", "Saved 2027-03-01, 4:20 pm"),
+        ("{{date_1}} at {{time_1}}", "1 March 2027, 16:20", "1 March 2027 at 16:20"),
+        ("{{date_1}} {{time_1}}", "2027-03-01T16:20", "2027-03-01 16:20"),
+        ("Saved {{date_1}} at {{time_1}}", "Saved 1 March 2027, hall 2", "Saved 1 March 2027, hall 2"),
+        ("Saved {{date_1}} at {{time_1}}", "Sent 1 March 2027, 16:20", "Sent 1 March 2027, 16:20"),
+    ],
+)
+def test_a_day_and_its_time_may_be_joined_otherwise(recorded, today, told):
+    then, now = (PageText.read(f'main\n "{text}"') for text in (recorded, today))
+    assert in_recorded_spelling(then, now).lines[1].name == told

@@ -72,6 +72,11 @@ _SEPARATOR = re.compile(
 Not a dash before an amount, which is a minus, or before the second of two days.
 """
 
+_JOINED = r"(?:,? (?:(?:at|um|à|om|alle|a las) )?|T)"
+_CLOCK = r"\d{1,2}[:.]\d\d(?::\d\d)?(?: ?[AaPp]\.?[Mm]\b\.?)?"
+_DAY_AND_TIME = re.compile(rf"({OPEN}(?:new_)?date[^{OPEN}]*{_JOINED}{OPEN}(?:new_)?time_\d+[\ufdd1])")
+"""A day with a time of it, by their names: `{{date_1}} at {{time_1}}`."""
+
 _SPACES = re.compile(" {2,}")
 _PLAIN_SIGNS = str.maketrans(
     {
@@ -126,7 +131,7 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
 
 
 class _Parted(NamedTuple):
-    """The texts of a page by their plain spelling; with values in them, by their first word."""
+    """The texts of a page by their plain spelling; with values in them, by their first word if it is none."""
 
     plain: Mapping[str, str]
     turned: Mapping[str, str]
@@ -139,7 +144,9 @@ def _parted_on(page: PageText) -> _Parted:
     named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
     for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
-            named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
+            named[first].append((_saying(said), text))
+        elif _DAY_AND_TIME.fullmatch(said):
+            named[""].append((_saying(said), text))
     turned = _only_one_by(_given_first, page)
     return _Parted(plain, {said: text for said, text in turned.items() if said != text}, named)
 
@@ -161,11 +168,23 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
     if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
-    for pattern, named in recorded.named.get(_first_word(said), ()):
-        has_more_or_less = len(_SEPARATOR.findall(named)) != parts
-        if has_more_or_less and (match := pattern.fullmatch(said)) is not None:
+    for pattern, named in (*recorded.named.get(_first_word(said), ()), *recorded.named.get("", ())[:1]):
+        is_other = len(_SEPARATOR.findall(named)) != parts or _DAY_AND_TIME.search(named) is not None
+        if is_other and (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
     return text
+
+
+def _saying(said: str) -> re.Pattern[str]:
+    """Finds a text with any values in the place of its names; a day and its time may be joined otherwise."""
+    return re.compile(
+        "".join(
+            rf"(.+?){_JOINED}({_CLOCK})"
+            if _DAY_AND_TIME.fullmatch(part)
+            else changed_around(part, re.escape, value="(.+)")
+            for part in _DAY_AND_TIME.split(said)
+        )
+    )
 
 
 def _as_named(text: str, recorded: _Parted) -> str | None:
