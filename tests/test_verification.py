@@ -664,6 +664,25 @@ def test_a_field_that_the_step_left_alone_is_told_with_what_it_is_now():
     )
 
 
+@pytest.mark.parametrize(
+    ("put_in", "page", "is_told"),
+    [
+        (("Crane at hall two", "Beach ramp"), 'list\n "{}"\n "{}"', True),
+        (("Crane at hall two\nBeach ramp",), 'list\n "{}"\n "{}"', True),
+        (("Beach ramp", "Crane at hall two"), 'list\n "{}"\n "{}"', False),
+        (("Crane at hall two",), 'list\n "{}"\n "{}"', False),
+        (("Crane at hall two", "Beach ramp"), '"{}"\n"{}"', False),
+    ],
+    ids=["one by one", "in one text", "the other way round", "one of them", "in no list"],
+)
+def test_a_list_of_what_the_test_put_in_keeps_its_order(put_in, page, is_told):
+    texts = ["Crane at hall two", "Beach ramp"]
+    then, now = page.format(*texts), page.format(*reversed(texts))
+    given = {"text": "Its list: Crane at hall two, Beach ramp", "evidence": [f'"{text}"' for text in texts]}
+    told = check_order(replace(judged(then, now, "Report its list", **given), put_in=put_in))
+    assert (told is not None) is is_told
+
+
 def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     notes = 'heading 1 "Eli"\n"Prefers mail"\n"{{age_1}}"\n"Brings a chair"\n"2 days ago"'
     turned = (
@@ -1013,10 +1032,11 @@ NEXT = 'main\n heading 1 "Course"\n [1] {}'
     [
         ('button "Create course"', 'button "Create the course"', False),
         ('button "Apply"', 'link "Apply" → #', False),
+        ('button "Publish"', 'button "Save & Publish"', False),
         ('button "Create course"', 'button "Delete course"', True),
         ('button "Apply"', 'checkbox "Apply"', True),
     ],
-    ids=["an article more", "a link", "another word", "no button"],
+    ids=["an article more", "a link", "words more", "another word", "no button"],
 )
 def test_a_control_that_came_may_be_called_with_small_words_more(came, today, told):
     before = pair(NEXT.format('button "Continue"'), NEXT.format('button "Continue"'))

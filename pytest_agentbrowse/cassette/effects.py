@@ -7,7 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
-from pytest_agentbrowse.cassette.relocation import Lost, found_today, in_its_place, is_called_alike
+from pytest_agentbrowse.cassette.relocation import (
+    Lost,
+    found_today,
+    has_words_more,
+    in_its_place,
+    is_called_alike,
+)
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
@@ -167,7 +173,9 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
     if there.told != line.told:
         return False
     names = {line.name, there.name}
-    is_alike = is_called_alike(line, there) or in_its_place(line, after.then, after.now) is there
+    is_alike = is_called_alike(line, there) or (
+        has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now) is there
+    )
     if is_alike and names.isdisjoint(each.name for each in before.now.numbered):
         return True
     return there.name != line.name and all(

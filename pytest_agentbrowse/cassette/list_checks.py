@@ -24,6 +24,7 @@ from pytest_agentbrowse.evidence.sets import (
     is_named_whole,
     is_of_the_last,
     is_whole,
+    listed_as_put_in,
     no_longer_last,
     out_of_order,
     out_of_place,
@@ -148,7 +149,9 @@ def check_order(step: StepToday) -> Trouble | None:
                 of = name_of_item(line, page.then)
                 which = f"{line} of {in_quotes(of)}" if of and of not in str(line) else str(line)
                 return Trouble(f"{NO_LONGER}: {which} has another place in the order of {collection.line}")
-        if about_order and (pair := reported_in_turn(lines, step.report, page.then, page.now)) is not None:
+        # A list of what the test wrote has the order in which it did.
+        in_turn = lines if about_order else listed_as_put_in(lines, step.put_in, page.then)
+        if (pair := reported_in_turn(in_turn, step.report, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
                 f"{NO_LONGER}: {first} stood above {second} when recorded, and stands below it now"

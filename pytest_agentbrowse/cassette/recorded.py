@@ -114,8 +114,8 @@ class Recorded:
         return behind.parts.page if behind is not None and self._only_waits(address) else None
 
     def _put_in(self, address: Address) -> tuple[str, ...]:
-        """What the run put into pages so far; asked for by a verdict alone, for it looks at all of them."""
-        return tuple(text for each in self._before(address) for text in each.entered)
+        """What the run put into pages so far, in turn; asked for by a verdict alone, for it looks at all."""
+        return tuple(text for each in reversed([*self._before(address)]) for text in each.entered)
 
     def _grows(self, address: Address) -> bool:
         """Whether a page told something in words in a later step, before another page came."""

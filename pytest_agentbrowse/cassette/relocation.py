@@ -351,8 +351,7 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
     if not shared or (target.role in _FIELDS and shared != words):
         return False
     names = uncounted(line.name), target.name
-    one, other = ({*words_of(name)} for name in names)
-    is_longer = (one <= other or other <= one) and not any(map(_DIGITS.search, names))
+    is_longer = has_words_more(*names)
     known = there if is_longer else frozenset[str]()
     others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
@@ -362,6 +361,12 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
             word for each in others if each is not target for word in _long_words(each.name)
         )
     )
+
+
+def has_words_more(name: str, other: str) -> bool:
+    """Whether one of two names without figures has all words of the other: `Save & Publish` of `Publish`."""
+    one, two = {*words_of(name)}, {*words_of(other)}
+    return (one <= two or two <= one) and not any(map(_DIGITS.search, (name, other)))
 
 
 def _long_words(name: str) -> frozenset[str]:

@@ -25,6 +25,8 @@ from pytest_agentbrowse.evidence.sums import is_total
 from pytest_agentbrowse.evidence.wording import kinds_in, says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
+_LISTS = frozenset({"list", "listitem"})
+
 
 @dataclass(frozen=True, slots=True)
 class _Pairing:
@@ -215,6 +217,15 @@ def reported_in_turn(
         if in_turn and ones and others and min(map(_at, ones)) > max(map(_at, others)):
             return first, second
     return None
+
+
+def listed_as_put_in(bound: Sequence[Line], put_in: Sequence[str], page: PageText) -> Sequence[Line]:
+    """The entries of a list that a test put in, where they stand in the order in which it did; else none."""
+    written = "\n".join(put_in)
+    entries = [line for line in bound if line.role == "text" and line.name and line.name in written]
+    listed = [line for line in entries if (around := page.container(line)) and around.role in _LISTS]
+    in_turn = sorted(listed, key=lambda line: written.index(line.name))
+    return in_turn if in_turn == sorted(listed, key=_at) else ()
 
 
 def _at(line: Line) -> int:
