@@ -125,6 +125,28 @@ def test_the_address_that_the_test_itself_opened_tells_a_number():
     assert numbers(then, now.replace("/orders", "/users").replace("/new/", "/old/"), opened=True) == {}
 
 
+SURVEY = 'url: /event/{}/surveys/{}\ntitle: "Fair"\n\nmain\n heading 1 "Fair"\n "3 questions"\n [1] button "Start"\n'
+
+
+def test_an_address_may_have_the_numbers_of_several_things():
+    then, now = SURVEY.format(106, 2001), SURVEY.format(747, 5308)
+    assert numbers(then, now, opened=True) == {"106": "747", "2001": "5308"}
+    assert numbers(then, now, told=()) == {}
+    known = {"106": "747", "event/106": "event/747"}
+    assert numbers(then, now, known, told=()) == {"2001": "5308"}
+    assert numbers(then, now.replace("surveys", "sessions"), known, told=(), opened=True) == {}
+
+
+def test_a_number_is_known_again_behind_colons_and_in_a_parameter():
+    known = {"747": "106", "98": "12"}
+    assert (
+        rewritten("/category/747/#create-event:lecture:747", known)
+        == "/category/106/#create-event:lecture:106"
+    )
+    assert rewritten("/book?modal=form%3A98%3A%7B%7D", known) == "/book?modal=form%3A12%3A%7B%7D"
+    assert rewritten("at 12:98", known) == "at 12:98"
+
+
 BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\n "{1}"\n [1] textbox "Party" value="of 3"\n [2] button "Pay"'
 
 
@@ -158,6 +180,7 @@ MEDIA = 'url: /library?{}={}{}\ntitle: "Library"\n\nmain\n heading 1 "Plan"\n "P
         (("item", 500, ""), ("post", 8100, ""), (), {}),
         (("item", 500, "&of=3"), ("item", 8100, "&of=4"), (), {}),
         (("tab", "plan", "#comment-500"), ("tab", "plan", "#comment-8100"), (), {"500": "8100"}),
+        (("modal", "form%3A500", "%3A%7B"), ("modal", "form%3A8100", "%3A%7B"), (), {"500": "8100"}),
         (("tab", "plan", "#step-1"), ("tab", "plan", "#step-2"), (), {}),
     ],
 )

@@ -181,9 +181,8 @@ def finding(numbers: tuple[str, ...]) -> str:
 
 
 def _where_it_names(number: str) -> str:
-    signed = (
-        rf"(?<=[/=#№]){number}|(?<=%(?:2F|3D)){number}|(?<=\(){number}(?=\))|(?<=[^\W\d_]{{2}}[-_]){number}"
-    )
+    behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}"
+    signed = rf"(?<=[/=#№]){number}|(?<=%(?:2F|3A|3D)){number}|(?<=\(){number}(?=\))|{behind_key}"
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))

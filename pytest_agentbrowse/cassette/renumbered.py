@@ -27,8 +27,10 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
 
-_ANY = re.compile(rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=[^\W\d_][-_])\d{{2,}}$")
-"""A number in an address that may be one: behind any parameter, and behind the words of a fragment."""
+_ANY = re.compile(
+    rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
+)
+"""A number in an address that may be one: behind any parameter, in one, and behind words of a fragment too."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
@@ -72,7 +74,9 @@ def other_numbers(
     """
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
-    of_own = list(_of_addresses(recorded.url, page.url))
+    of_own = _of_addresses(recorded.url, page.url, known)
+    if not opened and len(of_own) > 1:
+        of_own = []
     pairs += [
         pair
         for pair in (*of_own, *_of_signed(recorded, page))
@@ -81,10 +85,10 @@ def other_numbers(
         or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair]))
     ]
     if told is not None:
-        of_any = [] if of_own else [[*_of_addresses(recorded.url, page.url, _ANY)]]
+        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, _ANY)
         pairs += [
             pair
-            for made in (*of_any, *_of_made(recorded, page))
+            for made in (of_any if len(of_any) == 1 else (), *_of_made(recorded, page))
             if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made)
             for pair in made
         ]
@@ -172,12 +176,21 @@ class _Link(NamedTuple):
     places: tuple[str, ...]
 
 
-def _of_addresses(recorded: str, today: str, kind: re.Pattern[str] = _ID) -> Iterator[_Pair]:
+def _of_addresses(
+    recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = _ID
+) -> Sequence[_Pair]:
+    """The numbers of a page's own address that differ, but for those of `known` things."""
+    if kind.sub("", recorded) != kind.sub("", today):
+        return []
     old, new = kind.finditer(recorded), kind.finditer(today)
-    pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=False)]
-    differing = [pair for pair in pairs if pair.then != pair.now]
-    if len(differing) == 1 and kind.sub("", recorded) == kind.sub("", today):
-        yield differing[0]
+    pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)]
+    return [
+        pair
+        for pair in pairs
+        if pair.then != pair.now
+        and known.get(pair.then) != pair.now
+        and known.get(f"{pair.place}{pair.then}") != f"{pair.place}{pair.now}"
+    ]
 
 
 def _of_signed(recorded: PageText, page: PageText) -> Iterator[_Pair]:

@@ -66,7 +66,7 @@ BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:%-])|{_BEHIND_A_WORD})"
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
 
-BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_]))"
+BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_:]))"
 """A number of what the application made may have a key before it: `HELP-17`, `#comment_17`."""
 
 _AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))"}
