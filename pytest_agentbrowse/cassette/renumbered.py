@@ -30,7 +30,7 @@ _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
 _ANY = re.compile(
     rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
 )
-"""A number in an address that may be one: behind any parameter, in one, and behind words of a fragment too."""
+"""A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
