@@ -1482,8 +1482,8 @@ PAGES = {
     ),
     "a heading beside the place of an error, and words of a class that says there is none": (
         "<div class=heading-with-error><h3>Sections</h3></div><p class=field--has-no-error>There is none</p>"
-        "<p class=has-error>Not saved</p>",
-        'heading 3 "Sections"\n"There is none"\n"Not saved" error',
+        "<p class=has-error>Not saved</p><div class='notice notice-success settings-error'><p>Settings are saved.</p></div>",
+        'heading 3 "Sections"\n"There is none"\n"Not saved" error\n"Settings are saved."',
     ),
     "heads of columns with buttons that sort behind their words": (
         "<table><tr><th aria-sort=ascending>Name <button>Up</button><th><span>Age</span><button>Sort by age</button><th><button>City</button>"

@@ -91,7 +91,8 @@
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
       .split(/[^a-z]+/);
-  const isError = (word, at, said) => ERRORS.has(word) && said[at - 1] !== "no";
+  // One that calls itself a success as well is none, as `notice-success settings-error`.
+  const isError = (word, at, said) => ERRORS.has(word) && said[at - 1] !== "no" && !said.includes("success");
   // The word by which a class tells of an error; empty where none does.
   const named = new Map();
   const errorWord = (el) => {
