@@ -170,6 +170,12 @@ def test_what_is_said_to_be_absent_is_looked_for_as_role_and_as_text(absent, lin
     assert (found.text if found else None) == line
 
 
+def test_what_is_absent_is_not_sought_in_where_a_link_leads():
+    page = PageText.read('[1] link "Categories" \u2192 /edit-tags.php')
+    assert present("Tags", page) is None
+    assert str(present("/edit-tags.php", page)) == str(present("Categories", page)) == 'link "Categories"'
+
+
 def test_a_line_knows_where_it_stands():
     by_text = {line.text: line for line in SHOP.lines}
     assert str(by_text['"$74.00 In stock"'].place) == 'main > heading "Wool throw"'

@@ -100,7 +100,9 @@ def present(unwanted: str, page: PageText) -> Line | None:
             and name in flattened(hidden.sub("", spoken(found.name)))
         ):
             return found
-        flat = flattened(hidden.sub(MASK, spelled))
+        # What a link is called is seen, where it leads is not: only an address is sought there.
+        seen = spelled if "/" in unwanted or not found.target else spelled.rpartition(" \u2192 ")[0]
+        flat = flattened(hidden.sub(MASK, seen))
         if text in flat or (bare and bare in flat):
             return found
     return None
