@@ -690,6 +690,18 @@ def test_the_shortest_token_behind_a_key_is_renamed() -> None:
 LOGIN = {"login": "http://127.0.0.1:8401/"}
 
 
+def test_a_pattern_that_says_what_stands_before_a_value_finds_it_anywhere():
+    known = placeholders_of({"number": r"(?<=item=)\d+|(?<=item-)\d+|(?<=#comment-)\d+"})
+    hidden, _ = known.hide_text("/menu?item=500#item-501 and /y#comment-160")
+    assert written(hidden) == "/menu?item={{number_1}}#item-{{number_2}} and /y#comment-{{number_3}}"
+
+
+@pytest.mark.parametrize("text", ["now \u20ac28.00", "1,28 of it", "280", "28.5"])
+def test_a_value_of_figures_is_none_within_another_number(text):
+    assert hidden(f'url: /\ntitle: ""\n\n"{text}"', size="28").endswith(f'"{text}"')
+    assert hidden('url: /\ntitle: ""\n\n"size 28."', size="28").endswith('"size {{size}}."')
+
+
 def test_a_sign_that_an_address_spells_with_figures_begins_no_token():
     hidden, _ = placeholders_of({}).hide_text("/c?url=shop%2Fferry-timetable-changes%2F")
     assert hidden == "/c?url=shop%2Fferry-timetable-changes%2F"

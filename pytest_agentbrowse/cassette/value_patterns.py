@@ -234,7 +234,11 @@ def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...], *, with_ou
     values = [_exactly(value) for _, value in _longest_first(fixed)]
     built_in = all(dict(patterns)[kind] == BUILT_IN.get(kind) for kind in possible)
     first = r"(?=\d)" if built_in and _BEGIN_WITH_A_DIGIT.issuperset(possible) else ""
-    volatile = [f"{first}{BEFORE}(?:{'|'.join(kinds.values())})"] if kinds else []
+    # A pattern that says what stands before a value needs no border there: `(?<=#comment-)\d+`.
+    placed = [
+        kinds.pop(kind) for kind in possible if kind in kinds and dict(patterns)[kind].startswith("(?<=")
+    ]
+    volatile = placed + ([f"{first}{BEFORE}(?:{'|'.join(kinds.values())})"] if kinds else [])
     volatile += [f"{BEFORE_NUMBER}{number}"] if number else []
     ours = [f"(?P<{_OUR_GROUP}>{_without_groups(PLACEHOLDER.pattern)})"] if with_ours else []
     return re.compile("|".join((*ours, *values, *volatile)))
@@ -267,6 +271,9 @@ def _longest_first(pairs: Pairs) -> list[tuple[str, str]]:
 def _exactly(value: str) -> str:
     before = rf"(?:{_ESCAPE}|(?<!\w))" if value[:1].isalnum() else ""
     after = r"(?!\w)" if value[-1:].isalnum() else ""
+    # 28 is no part of 28.00.
+    before += r"(?<!\d[.,:])" if value[:1].isdigit() else ""
+    after += r"(?![.,:]\d)" if value[-1:].isdigit() else ""
     return f"{before}{re.escape(value)}{after}"
 
 
