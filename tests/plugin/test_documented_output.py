@@ -194,7 +194,7 @@ TRYING = [
 def test_what_is_shown_of_a_live_run_is_printed(project, folder, site):
     put(folder, NOW)
     project.write(LIVE, name="test_shop")
-    told = ("-v", "--log-cli-level=DEBUG", "--agent-action-timeout=0.5", f"--base-url={site}")
+    told = ("-v", "--log-cli-level=DEBUG", "--agent-action-timeout=2", f"--base-url={site}")
     lines = project.record(*told, script=TRYING).stdout.lines
     steps, _, _, log = shown("docs/how-to/debug.md")
     for block in (steps, log):
