@@ -47,8 +47,25 @@ def test_what_stands_where_it_stood_has_the_recorded_landmark(one, other):
         (ASIDE, ASIDE.replace("harbour", "sea")),
         (PLAIN.replace("Writes", "Wrote"), ASIDE),
         (LISTED, LIST_IN_REGION.replace('   "Elm"\n', "")),
+        ('main\n "A"\n "B"\ncontentinfo\n "C"', 'main\n "C"\ncontentinfo\n "A"\n region "R"\n  "B"'),
+        ('main\n "A"\n list\n  "B"\n"C"', 'main\n "A"\n region "R"\n  list\n   "B"\n  "C"'),
+        ('main\n "A"\n "B"\n "A"\n "B"', 'main\n "A"\n region "R"\n  "B"\n "A"\n "B"'),
+        ('main\n "A"\n "B"', 'main\n "A"\n region "Save"\n  [] button "Save"\n  "B"'),
+        ('"A"\n"B"', 'region "R"\n "A"\n "B"'),
     ],
-    ids=["says else", "behind else", "of the site", "as then", "said else", "lacks one"],
+    ids=[
+        "says else",
+        "behind else",
+        "of the site",
+        "as then",
+        "said else",
+        "lacks one",
+        "elsewhere",
+        "beside more",
+        "twice",
+        "a button of its name",
+        "behind nothing",
+    ],
 )
 def test_what_is_something_else_keeps_its_landmark(recorded, today):
     assert read_as(recorded, today) == PageText.read(today).lines.stored

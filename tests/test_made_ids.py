@@ -74,7 +74,7 @@ REPLY = 'url: http://shop/cups\ntitle: "Cups"\n\nmain\n "Ada"\n [1] link "at noo
     [
         (REPLY.format(31, 32), "32"),
         (REPLY.format(31, 30), ""),
-        (REPLY.format(1, 2), ""),
+        (REPLY.format(2, 2), ""),
         (REPLY.format(31, 32).replace("/cups#comment-32", "/cups/7#comment-32"), "7"),
         (REPLY.format(31, 32).replace("#comment-", "#reply_to_"), "32"),
         (REPLY.format(31, 32).replace("#comment-", "#comment"), ""),

@@ -671,7 +671,7 @@ def test_a_field_that_the_step_left_alone_is_told_with_what_it_is_now():
         (("Crane at hall two\nBeach ramp",), 'list\n "{}"\n "{}"', True),
         (("Beach ramp", "Crane at hall two"), 'list\n "{}"\n "{}"', False),
         (("Crane at hall two",), 'list\n "{}"\n "{}"', False),
-        (("Crane at hall two", "Beach ramp"), '"{}"\n"{}"', False),
+        (("Crane at hall two", "Beach ramp"), 'main\n "{}"\n "{}"', False),
     ],
     ids=["one by one", "in one text", "the other way round", "one of them", "in no list"],
 )

@@ -187,9 +187,7 @@ def _of_addresses(
     return [
         pair
         for pair in pairs
-        if pair.then != pair.now
-        and known.get(pair.then) != pair.now
-        and known.get(f"{pair.place}{pair.then}") != f"{pair.place}{pair.now}"
+        if pair.then != pair.now and known.get(f"{pair.place}{pair.then}") != f"{pair.place}{pair.now}"
     ]
 
 
