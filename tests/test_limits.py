@@ -24,6 +24,7 @@ def otherwise(then, now, report):
         (SIZE, SIZE.replace(', "L"', ""), "S, M and L can be chosen", "L, M, S"),
         (PRICE, PRICE.replace("500", "900"), "It goes up to 500", "500"),
         (NAME, NAME.replace("40", "20"), "A name has 40 characters at most", "40"),
+        (f"{NAME} required", NAME, "Only Name is required", "required"),
         (NAME, NAME.replace("Ada", "Eva"), "The example is Ada Lovelace", "Ada Lovelace"),
     ],
 )
@@ -35,6 +36,8 @@ def test_a_field_with_other_choices_or_limits_than_were_told(then, now, report, 
 @pytest.mark.parametrize(
     ("then", "now", "report"),
     [
+        (f"{NAME} required", NAME, "Only Name is there"),
+        (NAME, f"{NAME} required", "None is required"),
         (SIZE, SIZE.replace('"L"', '"L", "XL"'), "The size is S"),
         (SIZE, SIZE.replace('value="S" options="M"', 'value="M" options="S"'), "S, M and L can be chosen"),
         (PRICE, PRICE.replace("500", "900"), "It is set to 100"),

@@ -10,7 +10,7 @@ from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
 from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection, name_of_item
-from pytest_agentbrowse.evidence.limits import limited_otherwise
+from pytest_agentbrowse.evidence.limits import REQUIRED, limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
 from pytest_agentbrowse.evidence.places import is_beside_content
@@ -127,9 +127,8 @@ def check_limits(step: StepToday) -> Trouble | None:
     """What a field can hold is told, and today it can hold something else."""
     for lines, page in step.bound_pages:
         if (found := limited_otherwise(lines, step.report, page.then, page.now)) is not None:
-            return Trouble(
-                f"{NO_LONGER}: {found.then} could hold {found.told}, and today it is {found.now.text}"
-            )
+            was = "was" if found.told == REQUIRED else "could hold"
+            return Trouble(f"{NO_LONGER}: {found.then} {was} {found.told}, and today it is {found.now.text}")
     return None
 
 

@@ -14,6 +14,9 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 _LIMITS = frozenset({"of", "min", "max", "maxlength", "placeholder"})
 
+REQUIRED = "required"
+"""A state, in the word by which a page tells it."""
+
 
 class Limited(NamedTuple):
     """A recorded field, what a report told of what it can hold, and the field of today."""
@@ -39,6 +42,8 @@ def _told_of(line: Line) -> Iterator[tuple[str, ...]]:
     for state in line.states:
         if state.name in _LIMITS:
             yield from ((text,) for text in state.texts)
+        if state.name == REQUIRED:
+            yield (REQUIRED,)
         if state.name == "options":
             chosen = line.state("value")
             yield tuple(sorted({*state.texts, *(chosen.texts if chosen is not None else ())}))
