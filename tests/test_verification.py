@@ -683,6 +683,20 @@ def test_a_list_of_what_the_test_put_in_keeps_its_order(put_in, page, is_told):
     assert (told is not None) is is_told
 
 
+def test_fields_that_are_reported_in_their_order_keep_it():
+    fields = ['textbox "Dinner *" required', 'textbox "Comments"', 'textbox "Badge *" required']
+    form, moved = (
+        'heading 1 "Form"\n' + "\n".join(f"[] {field}" for field in order)
+        for order in (fields, (fields[2], fields[0], fields[1]))
+    )
+    given = {"text": "Dinner, Comments, Badge", "evidence": fields}
+    told = check_order(judged(form, moved, "Report the fields in order", **given))
+    assert told is not None
+    assert 'textbox "Comments" stood above textbox "Badge *" when recorded' in told.what
+    assert check_order(judged(form, form, "Report the fields in order", **given)) is None
+    assert check_order(judged(form, moved, "Report the fields", **given)) is None
+
+
 def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     notes = 'heading 1 "Eli"\n"Prefers mail"\n"{{age_1}}"\n"Brings a chair"\n"2 days ago"'
     turned = (

@@ -16,7 +16,7 @@ from pytest_agentbrowse.evidence.items import (
     rows_beside,
     telling,
 )
-from pytest_agentbrowse.evidence.labels import is_bare
+from pytest_agentbrowse.evidence.labels import FIELDS, is_bare
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
@@ -205,18 +205,23 @@ def no_longer_last(
 def reported_in_turn(
     bound: Sequence[Line], report: str, then: PageText, now: PageText
 ) -> tuple[Line, Line] | None:
-    """Two texts of one place that a report has in their order, where they stand in the other one today.
+    """Two texts or fields of one place that a report has in their order, where they are in the other today.
 
-    Against lists that nobody can tell by their boxes: two notes with their ages.
+    Against lists that nobody can tell by their boxes: two notes with their ages, the fields of a form.
     """
-    told = (line for line in bound if line.role == "text" and line.name in report and not is_bare(line))
-    lines = sorted(told, key=_at)
+    told = (line for line in bound if (line.role == "text" and not is_bare(line)) or line.role in FIELDS)
+    lines = sorted((line for line in told if _called(line) and _called(line) in report), key=_at)
     for first, second in pairwise(lines):
         ones, others = candidates(first, then, now), candidates(second, then, now)
-        in_turn = first.place == second.place and report.index(first.name) < report.index(second.name)
+        in_turn = first.place == second.place and report.index(_called(first)) < report.index(_called(second))
         if in_turn and ones and others and min(map(_at, ones)) > max(map(_at, others)):
             return first, second
     return None
+
+
+def _called(line: Line) -> str:
+    """What a text says, or a field is called without the star that says that it is required."""
+    return line.name.rstrip(" *")
 
 
 def listed_as_put_in(bound: Sequence[Line], put_in: Sequence[str], page: PageText) -> Sequence[Line]:
