@@ -99,8 +99,8 @@ _UNTOLD = re.compile(
 )
 """What some write and others leave out."""
 
-_TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta) (?=\d)")
-"""What is said in the place of the dash of a range."""
+_TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta|\u2192) (?=\d)")
+"""What stands in the place of the dash of a range."""
 
 _ARROW = re.compile(r"(?<=[^\W\d_]) ?[\u2190-\u21ff\u25b2-\u25c5]$")
 """An arrow behind words, as of the column by which a table is sorted; an icon may be in its place."""
