@@ -82,6 +82,7 @@ def test_a_key_that_is_a_name_is_told_with_a_pattern_of_what_stands_in_the_quote
 @pytest.mark.parametrize(
     ("then", "now"),
     [
+        ('clickable "{{date_1}} {{time_1}}"', 'clickable "{{new_date_1}} {{time_1}}"'),
         ("Ready in 120min", "Ready in 150min"),
         ("Order INV-1042", "Order INV-1043"),
         ("Sent to Ada", "Sent to Bob"),

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
 
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
 
 NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
@@ -79,7 +79,7 @@ _WORDS = re.compile(r"[\w-]+")
 
 def _words_in(text: str) -> list[str]:
     """The words of a text; a value that has a name is one, whatever it is called."""
-    return _WORDS.findall(PLACEHOLDER.sub("_", text))
+    return _WORDS.findall(WRITTEN_PLACEHOLDER.sub("_", PLACEHOLDER.sub("_", text)))
 
 
 def _are_made_up(one: str, other: str) -> bool:
