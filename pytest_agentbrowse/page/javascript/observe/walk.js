@@ -66,7 +66,6 @@
 }) => {
   const roots = []; // shadow roots
   const scrollers = []; // what can be scrolled, or moved by a script
-  const FLEXIBLE = /flex|grid/;
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
     if (root) {
@@ -82,31 +81,29 @@
     }
     for (let node = (root || el).firstChild; node; node = node.nextSibling) visit(node);
   };
+  const walkNode = (node, el, into, env) => {
+    const type = node.nodeType;
+    if (type === TEXT) {
+      if (env.visible && !env.muted && !env.ghost && !env.tiny && !(env.clip !== null && isCutOff(node, env.clip)))
+        addText(node.data, el, node, into, env.isExact);
+    } else if (type === ELEMENT) walk(node, into, env);
+  };
+  const walkChildren = (el, into, env) => {
+    eachChild(el, (node) => walkNode(node, el, into, env));
+  };
   // CSS Flexible Box Layout 1 §5: what is shown in another order than the code has is told as it is seen.
-  const asSeen = (el, style) => {
+  const FLEXIBLE = /flex|grid/;
+  const orderOf = (node) => (node.nodeType === ELEMENT ? Number(styleOf(node).order) : 0);
+  const walkAsSeen = (el, style, into, env) => {
     const nodes = [];
     let isMoved = false;
     eachChild(el, (node) => {
-      if (node.nodeType !== ELEMENT && node.nodeType !== TEXT) return;
-      const order = node.nodeType === TEXT ? 0 : Number(styleOf(node).order) || 0;
-      if (order !== 0) isMoved = true;
-      nodes.push({node, order});
+      nodes.push(node);
+      isMoved ||= node.nodeType === ELEMENT && styleOf(node).order !== "0";
     });
-    if (isMoved) nodes.sort((one, other) => one.order - other.order);
-    if (!/grid/.test(style.display) && /reverse/.test(style.flexDirection)) nodes.reverse();
-    return nodes;
-  };
-  const walkChildren = (el, into, env) => {
-    const visit = (node) => {
-      const type = node.nodeType;
-      if (type === TEXT) {
-        if (env.visible && !env.muted && !env.ghost && !env.tiny && !(env.clip !== null && isCutOff(node, env.clip)))
-          addText(node.data, el, node, into, env.isExact);
-      } else if (type === ELEMENT) walk(node, into, env);
-    };
-    const style = styleOf(el);
-    if (FLEXIBLE.test(style.display)) for (const {node} of asSeen(el, style)) visit(node);
-    else eachChild(el, visit);
+    if (isMoved) nodes.sort((one, other) => orderOf(one) - orderOf(other));
+    if (/flex/.test(style.display) && /reverse/.test(style.flexDirection)) nodes.reverse();
+    for (const node of nodes) walkNode(node, el, into, env);
   };
   let hasLabels = false;
   let level = 0;
@@ -237,7 +234,8 @@
     const generates = env.visible && !env.muted && !env.ghost && mayGenerate(el);
     if (generates) generated(el, "::before", into, env);
     const before = into.children.length;
-    walkChildren(el, into, env);
+    if (FLEXIBLE.test(display)) walkAsSeen(el, style, into, env);
+    else walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
     const isTitled = el.hasAttribute("title");
     if (into.children.length === before || (isTitled && holdsNone(el, into.children, before)))
