@@ -178,11 +178,21 @@ def test_another_sign_in_a_head_stays(was, is_now):
         ("Saved {{date_1}} at {{time_1}}", "Saved 1 March 2027, 16:20", "Saved 1 March 2027 at 16:20"),
         ("Saved {{date_1}}, {{time_1}}", "Saved 2027-03-01 at 4:20 pm", "Saved 2027-03-01, 4:20 pm"),
         ("{{date_1}} at {{time_1}}", "1 March 2027, 16:20", "1 March 2027 at 16:20"),
-        ("{{date_1}} {{time_1}}", "2027-03-01T16:20", "2027-03-01 16:20"),
+        ("{{date_1}} {{time_1}}", "1 March 2027, 16:20", "1 March 2027 16:20"),
         ("Saved {{date_1}} at {{time_1}}", "Saved 1 March 2027, hall 2", "Saved 1 March 2027, hall 2"),
-        ("Saved {{date_1}} at {{time_1}}", "Sent 1 March 2027, 16:20", "Sent 1 March 2027, 16:20"),
+        ("Saved {{date_1}} at {{time_1}}", "Lunch, 16:20", "Lunch, 16:20"),
+        ("{{date_1}} at {{time_1}} to {{date_2}}, {{time_2}}", "1 March 2027, 16:20", "1 March 2027, 16:20"),
     ],
 )
 def test_a_day_and_its_time_may_be_joined_otherwise(recorded, today, told):
     then, now = (PageText.read(f'main\n "{text}"') for text in (recorded, today))
     assert in_recorded_spelling(then, now).lines[1].name == told
+
+
+def test_a_time_behind_words_is_none_of_a_day():
+    then = PageText.read('main\n "{{date_1}} at {{time_1}}"\n "Lunch {{time_2}}"')
+    now = PageText.read('main\n "1 March 2027, 16:20"\n "Lunch 12:31"')
+    assert [line.name for line in in_recorded_spelling(then, now).lines[1:]] == [
+        "1 March 2027 at 16:20",
+        "Lunch 12:31",
+    ]

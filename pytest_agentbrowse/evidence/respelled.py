@@ -54,6 +54,12 @@ _TIME = re.compile(
 )
 """A time of day; an hour alone is one where it is said in which half of the day."""
 
+_DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?\ufdd1")
+_BEFORE_TIME = re.compile(
+    rf"(,? (?:(?:at|um|à|om|alle|a las) )?)(?=\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_)"
+)
+"""What stands between a day and the time of it: `1 March 2027, 16:20`."""
+
 _WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
 _MONTH = r"(?P<month>[^\W\d_]{3,})"
 _NUMBERED = r"(?P<day>\d{1,2})(?:st|nd|rd|th|\.)?"
@@ -71,11 +77,6 @@ _SEPARATOR = re.compile(
 
 Not a dash before an amount, which is a minus, or before the second of two days.
 """
-
-_JOINED = r"(?:,? (?:(?:at|um|à|om|alle|a las) )?|T)"
-_CLOCK = r"\d{1,2}[:.]\d\d(?::\d\d)?(?: ?[AaPp]\.?[Mm]\b\.?)?"
-_DAY_AND_TIME = re.compile(rf"({OPEN}(?:new_)?date[^{OPEN}]*{_JOINED}{OPEN}(?:new_)?time_\d+[\ufdd1])")
-"""A day with a time of it, by their names: `{{date_1}} at {{time_1}}`."""
 
 _SPACES = re.compile(" {2,}")
 _PLAIN_SIGNS = str.maketrans(
@@ -119,19 +120,19 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
     new = _texts_on(page) - _texts_on(recorded)
     if not new:
         return page
-    known, parted = _spellings_on(recorded), _parted_on(recorded)
+    known, parted, joints = _spellings_on(recorded), _parted_on(recorded), _joints_on(recorded)
     # An arrow that stands behind another head today tells of another order.
     arrows = all(any(map(_ARROW.search, _texts_on(each))) for each in (recorded, page))
     texts = {
         text: spelled
         for text in new
-        if (spelled := _as_parted(_respelled(text, known), parted, arrows=arrows)) != text
+        if (spelled := _as_parted(_joined(_respelled(text, known), joints), parted, arrows=arrows)) != text
     }
     return page.with_lines(line.saying(texts) for line in page.lines) if texts else page
 
 
 class _Parted(NamedTuple):
-    """The texts of a page by their plain spelling; with values in them, by their first word if it is none."""
+    """The texts of a page by their plain spelling; with values in them, by their first word."""
 
     plain: Mapping[str, str]
     turned: Mapping[str, str]
@@ -144,9 +145,7 @@ def _parted_on(page: PageText) -> _Parted:
     named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
     for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
-            named[first].append((_saying(said), text))
-        elif _DAY_AND_TIME.fullmatch(said):
-            named[""].append((_saying(said), text))
+            named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
     turned = _only_one_by(_given_first, page)
     return _Parted(plain, {said: text for said, text in turned.items() if said != text}, named)
 
@@ -168,23 +167,11 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
     if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
-    for pattern, named in (*recorded.named.get(_first_word(said), ()), *recorded.named.get("", ())[:1]):
-        is_other = len(_SEPARATOR.findall(named)) != parts or _DAY_AND_TIME.search(named) is not None
-        if is_other and (match := pattern.fullmatch(said)) is not None:
+    for pattern, named in recorded.named.get(_first_word(said), ()):
+        has_more_or_less = len(_SEPARATOR.findall(named)) != parts
+        if has_more_or_less and (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
     return text
-
-
-def _saying(said: str) -> re.Pattern[str]:
-    """Finds a text with any values in the place of its names; a day and its time may be joined otherwise."""
-    return re.compile(
-        "".join(
-            rf"(.+?){_JOINED}({_CLOCK})"
-            if _DAY_AND_TIME.fullmatch(part)
-            else changed_around(part, re.escape, value="(.+)")
-            for part in _DAY_AND_TIME.split(said)
-        )
-    )
 
 
 def _as_named(text: str, recorded: _Parted) -> str | None:
@@ -248,6 +235,27 @@ def _respelled(text: str, known: Mapping[str, frozenset[str]]) -> str:
         if len(there := known.get(each.meaning, ())) == 1:
             text = text[: each.start] + "".join(there) + text[each.end :]
     return text
+
+
+@once_per_page
+def _joints_on(page: PageText) -> frozenset[str]:
+    """What stands between days and their times on a page."""
+    return frozenset(text[part] for text in _texts_on(page) for part in _joints_in(text))
+
+
+def _joined(text: str, known: frozenset[str]) -> str:
+    """A text with what stands between days and times on the recorded page, where that has one way to."""
+    if len(known) == 1:
+        for part in reversed([*_joints_in(text)]):
+            text = text[: part.start] + "".join(known) + text[part.stop :]
+    return text
+
+
+def _joints_in(text: str) -> Iterator[slice]:
+    ends = [*(day.end for day in spans(text)), *(match.end() for match in _DATE_NAMED.finditer(text))]
+    for end in sorted(ends):
+        if (between := _BEFORE_TIME.match(text, end)) is not None:
+            yield slice(*between.span())
 
 
 def _spelled_in(text: str) -> Sequence[_Spelled]:
