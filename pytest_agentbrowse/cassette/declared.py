@@ -9,7 +9,8 @@ from urllib.parse import quote, urlsplit
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.placeholder import NAME
 
-_OWN_ADDRESSES = frozenset({"base_url", "base_host", "base_host_encoded"})
+OWN_ADDRESSES = frozenset({"base_url", "base_host", "base_host_encoded"})
+"""The names of the address that a test is run against."""
 
 
 def check_patterns(volatile: Mapping[str, str]) -> None:
@@ -95,7 +96,7 @@ def _amiss_in_addresses(base_urls: Mapping[str, str], taken: Collection[str]) ->
     for name, url in base_urls.items():
         if not NAME.fullmatch(name):
             yield _no_name(name)
-        elif name in _OWN_ADDRESSES or name in taken:
+        elif name in OWN_ADDRESSES or name in taken:
             yield f"{name} is taken: choose another name"
         elif urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).netloc:
             yield f"{name}: {url!r} is no http or https url"

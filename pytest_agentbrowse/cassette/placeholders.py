@@ -22,6 +22,7 @@ from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
 from pytest_agentbrowse.cassette.declared import (
+    OWN_ADDRESSES,
     address_and_host,
     addresses_of,
     check_patterns,
@@ -72,7 +73,7 @@ class Placeholders:
     """What the tasks say, without variables: the values in it are meant as they are."""
     typed: tuple[str, ...] = ()
     """What actions put in, likewise, but for values that had names."""
-    addresses: frozenset[str] = frozenset({"base_url", "base_host", "base_host_encoded"})
+    addresses: frozenset[str] = OWN_ADDRESSES
     """The names of addresses of the application."""
     renumbered: Pairs = ()
     """Numbers and keys of recorded data with those that they have today: what `renumbered_like` found."""

@@ -75,20 +75,18 @@ def other_numbers(
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     of_own = _of_addresses(recorded.url, page.url, known)
-    if not opened and len(of_own) > 1:
-        of_own = []
     pairs += [
         pair
-        for pair in (*of_own, *_of_signed(recorded, page))
+        for pair in (*(of_own if opened or len(of_own) == 1 else ()), *_of_signed(recorded, page))
         if (opened and pair.place)
         or _goes_on(pair, known)
         or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair]))
     ]
     if told is not None:
-        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, _ANY)
+        of_any = _of_addresses(recorded.url, page.url, known, _ANY)
         pairs += [
             pair
-            for made in (of_any if len(of_any) == 1 else (), *_of_made(recorded, page))
+            for made in (*([of_any] if len(of_any) == 1 else ()), *_of_made(recorded, page))
             if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made)
             for pair in made
         ]

@@ -20,7 +20,6 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _PRESSED = frozenset({"clickable", "cell", "gridcell"})
 """What is told of words, or of their cell, that can be pressed."""
 
-
 _MOST_PARTS = 3
 """Of how many links and texts what a cell says is put together."""
 

@@ -33,13 +33,13 @@ _ROWS = 3
 _ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
 
 TELLING_WORD = re.compile(r"[^\W\d_]{4,}")
-_DIGIT = re.compile(r"[\d\ufdd0]")
+DIGIT = re.compile(r"[\d\ufdd0]")
 
 
 def is_bare(line: Line) -> bool:
     """Whether a text is a value without words that say of what: a figure, a price, a day."""
     shown = PLACEHOLDER.sub("0", line.name)  # the name of a value is no word of the page
-    return _DIGIT.search(shown) is not None and TELLING_WORD.search(shown) is None
+    return DIGIT.search(shown) is not None and TELLING_WORD.search(shown) is None
 
 
 def label_of(line: Line, page: PageText) -> Line | None:
@@ -60,9 +60,10 @@ def label_of(line: Line, page: PageText) -> Line | None:
 
 
 def is_label_of(text: Line, value: Line, page: PageText) -> bool:
+    """Whether a text may be the label of a value that stands with it: short, without figures, in one card."""
     if text.role != "text" or text.container != value.container:
         return False
-    is_short = 0 < len(text.name) <= LABEL_CHARACTERS and not _DIGIT.search(text.name)
+    is_short = 0 < len(text.name) <= LABEL_CHARACTERS and not DIGIT.search(text.name)
     return is_short and in_one_card(text, value, page)
 
 
@@ -82,7 +83,7 @@ def name_before(line: Line, page: PageText) -> Line | None:
     for steps in range(1, min(_ROW_LENGTH, line.position) + 1):
         before = page.lines[line.position - steps]
         if before.name and not is_bare(before):
-            is_head = before.role in _ROW_PARTS and not before.level and not _DIGIT.search(before.name)
+            is_head = before.role in _ROW_PARTS and not before.level and not DIGIT.search(before.name)
             return before if is_head and _alternates(before, line, page) else None
     return None
 

@@ -42,9 +42,11 @@ def _found_in(other: PageText, frame: Line, page: PageText) -> range:
 
     What a landmark is called may stand in it as its title.
     """
-    behind = page.lines[max(frame.position - 1, 0) : page.end_of(frame)]
+    if frame.position == 0:
+        return range(0)
+    behind = page.lines[frame.position - 1 : page.end_of(frame)]
     sought = [line for line in behind if line is not frame and (line.number or line.name != frame.name)]
-    if len(sought) < _FEWEST or frame.position == 0:
+    if len(sought) < _FEWEST:
         return range(0)
     lines = other.lines
     found = [

@@ -23,6 +23,7 @@ from pytest_agentbrowse.evidence.items import (
     widest_first_card,
 )
 from pytest_agentbrowse.evidence.labels import (
+    DIGIT,
     FIELDS,
     LABEL_CHARACTERS,
     TELLING_WORD,
@@ -42,7 +43,6 @@ _Pair = tuple[Line, Line]
 _LINES_APART = 3
 """How many lines further on the second of two neighbours stands at most."""
 
-_DIGIT = re.compile(r"[\d\ufdd0]")
 _FIELD = re.compile(r"([^\W\d_][^\d\ufdd0:]{0,30}?:?) [^\w\s]{0,2}[\d\ufdd0]\S*(?: \S{1,3})?")
 """A label and its value in one text."""
 
@@ -385,7 +385,7 @@ def _head_over(cell: Line, page: PageText) -> str | None:
 
 def _is_counting(line: Line) -> bool:
     words = _WORD.findall(line.name)
-    return line.role == "text" and len(words) >= _SENTENCE and _DIGIT.search(line.name) is not None
+    return line.role == "text" and len(words) >= _SENTENCE and DIGIT.search(line.name) is not None
 
 
 def _right_above(line: Line, page: PageText) -> str | None:

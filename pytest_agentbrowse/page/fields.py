@@ -87,8 +87,7 @@ async def type_text(target: Target, text: str) -> str:
         if not field["unpainted"] and _lacks_letters(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
-        # Meanwhile a script may have put back what it had heard of.
-        if field["tag"] == "input" and _has_more(now, value) and _typeable(value):
+        if field["tag"] == "input" and _has_twice(now, value) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
@@ -244,6 +243,13 @@ def _has_more(now: str, value: str) -> bool:
 def _typeable(value: str) -> bool:
     # Enter would send a form, and Tab leave the field.
     return len(value) <= MOST_KEYS and "\n" not in value and "\t" not in value
+
+
+def _has_twice(now: str, value: str) -> bool:
+    """Whether a field reads a text and its beginning once more: a script put back what it had heard of."""
+    before, written, behind = now.partition(value) if value else ("", "", "")
+    more = before + behind
+    return bool(written and more) and value.startswith(more)
 
 
 def _lacks_letters(value: str, now: str) -> bool:
