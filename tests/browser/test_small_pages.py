@@ -1226,6 +1226,15 @@ PAGES = {
         "document.querySelector('table').addEventListener('click', () => {})</script>",
         'grid\n row … | "2"\n  [1] gridcell "1 March"',
     ),
+    "a cell of a keyboard grid whose press the rows hear together": (
+        "<table role=grid onkeydown=1><tbody><tr role=row><td role=gridcell tabindex=0>Ada<td role=gridcell tabindex=-1>7</table>"
+        "<script>document.querySelector('tbody').addEventListener('click', () => {})</script>",
+        'grid\n row … | "7"\n  [1] gridcell "Ada"',
+    ),
+    "a grid that was a flexible box turned round": (
+        "<div style='display:grid;flex-direction:row-reverse'><p>First</p><p>Second</p></div>",
+        '"First"\n"Second"',
+    ),
     "a button that hears all there is in one function, and one that a double press opens": (
         "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
         "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"
