@@ -1235,6 +1235,11 @@ PAGES = {
         "<div style='display:grid;flex-direction:row-reverse'><p>First</p><p>Second</p></div>",
         '"First"\n"Second"',
     ),
+    "badges of a cell that has a button": (
+        "<style>i{border:1px solid;border-radius:9px;padding:2px 6px;margin:4px}</style><table><tr><th>Name<th>Tags<tr><td>Ada"
+        "<td><i>New</i><i>Late</i><button>Drop</button></table>",
+        'table\n row "Name" | "Tags" head\n row "Ada"\n  "New Late"\n  [1] button "Drop"',
+    ),
     "a button that hears all there is in one function, and one that a double press opens": (
         "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
         "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"
