@@ -836,6 +836,27 @@ def test_a_question_may_be_asked_in_other_words_about_the_same(today, is_there):
     assert (asked_in_other_words(asked, before, then, now) is not None) is is_there
 
 
+@pytest.mark.parametrize(
+    ("today", "behind", "is_there"),
+    [
+        ('"Remove this order?"', "inert", True),
+        ('"Remove the order of Rope?"', "inert", False),
+        ('"It could not be removed"', "inert", False),
+        ('"Remove this order?"', "main", False),
+    ],
+    ids=["other words", "another thing", "a failure", "a page that is not behind"],
+)
+def test_a_box_without_a_role_asks_where_all_else_lies_behind_it(today, behind, is_there):
+    page = 'heading 1 "Orders"\n "Tent"\n "Rope"\n [] button "Delete"\n'
+    box = '{}\n[] button "Cancel"\n[] button "OK"\n'
+    before = PageText.read(f"main\n {page}")
+    then, now = (
+        PageText.read(f"{box.format(said)}{behind}\n {page}") for said in ('"Confirm the removal"', today)
+    )
+    [asked] = [line for line in then.lines if line.name == "Confirm the removal"]
+    assert (asked_in_other_words(asked, before, then, now) is not None) is is_there
+
+
 BASKET = (
     'url: /basket\n\nmain\n heading 1 "Basket"\n status\n  "Walden was added."\n table\n  row "Title" | "Price" head\n'
     '  row "{}" | "12.00"\n'

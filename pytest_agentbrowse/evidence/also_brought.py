@@ -217,14 +217,24 @@ def _data_on(page: PageText) -> frozenset[str]:
 
 
 def question_around(text: Line, page: PageText) -> Line | None:
-    """The dialog of a line that asks for a choice: what it says tells what that is about, and no outcome."""
+    """The dialog of a line that asks for a choice: what it says tells what that is about, and no outcome.
+
+    A box without a role that all else lies behind asks as well; of it the line of what is behind is told.
+    """
     around: Line | None = text
     while around is not None and around.role not in DIALOGS:
         around = page.container(around)
-    if around is None or tells_failure(text.name):
+    asking = around if around is not None else _in_front_of(text, page)
+    if asking is None or tells_failure(text.name):
         return None
-    inside = page.lines[around.position : page.end_of(around)]
-    return around if sum(line.role == "button" and bool(line.name) for line in inside) > 1 else None
+    inside = page.lines[asking.position : page.end_of(asking)] if around else page.lines[: asking.position]
+    return asking if sum(line.role == "button" and bool(line.name) for line in inside) > 1 else None
+
+
+def _in_front_of(text: Line, page: PageText) -> Line | None:
+    """The line of what lies behind all that is painted in front of it, where a text is of that."""
+    behind = next((line for line in page.lines[text.position :] if line.role == "inert"), None)
+    return behind if behind is not None and page.end_of(behind) == len(page.lines) else None
 
 
 def _is_in_each_item(text: Line, then: PageText, now: PageText) -> bool:
