@@ -212,3 +212,16 @@ SETTINGS = (
 def test_a_help_that_most_fields_have_got_says_nothing_of_the_value_of_one(texts, told):
     found = beside(SETTINGS.format("", "", ""), SETTINGS.format(*texts), 'switch "Reply" checked')
     assert (found and found[1]) == told
+
+
+@pytest.mark.parametrize(
+    ("sizes", "told"),
+    [(("380 bytes", "46 bytes"), False), (("380 bytes", ""), True), (("", "46 bytes"), False)],
+)
+def test_what_each_link_beside_it_has_got_is_said_of_none(sizes, told):
+    then = 'heading 2 "Files"\n[] link "a.txt" → /a\n[] link "b.txt" → /b'
+    items = zip("ab", sizes, strict=True)
+    now = 'heading 2 "Files"' + "".join(
+        f'\nlistitem\n [] link "{name}.txt" → /{name}' + (f'\n "{size}"' if size else "") for name, size in items
+    )
+    assert (beside(then, now, 'link "a.txt" → /a') is not None) is told

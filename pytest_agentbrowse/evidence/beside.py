@@ -79,7 +79,7 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
             if not (
                 _is_field(run, line, now)
                 or _is_in_each_section(run[0], new, now)
-                or _is_help(run, line, new, now)
+                or _is_of_each(run, line, new, now)
                 or _is_count(run, now)
             ):
                 yield run[0].name
@@ -113,11 +113,24 @@ def _is_in_each_section(text: Line, new: Mapping[int, Line], page: PageText) -> 
     return len(got) > 1 and 2 * sum(got) > len(got)
 
 
-def _is_help(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: PageText) -> bool:
-    """Whether new texts are behind a field, and most of the fields beside it have got such ones."""
-    fields = [each for each in page.numbered if each.role in FIELDS and each.container == line.container]
-    helped = [field for field in fields if (text := next_to(field, 1, page)) and text.position in new]
-    return line in helped and run[0].position > line.position and len(helped) > max(len(fields) / 2, 1)
+def _is_of_each(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: PageText) -> bool:
+    """Whether new texts are behind a field or link, and most of those beside it have got such ones.
+
+    As a help for each field, or the size of each file.
+    """
+    peers = [each for each in page.numbered if _is_beside(each, line, page)]
+    helped = [peer for peer in peers if (text := next_to(peer, 1, page)) and text.position in new]
+    return line in helped and run[0].position > line.position and len(helped) > max(len(peers) / 2, 1)
+
+
+def _is_beside(other: Line, line: Line, page: PageText) -> bool:
+    """Whether another line is a field where this one is one, or a link, in the same box or in one beside it."""
+    if not (other.role in FIELDS and line.role in FIELDS) and not (other.role == line.role == "link"):
+        return False
+    around, here = page.container(other), page.container(line)
+    if around is None or here is None or around is here:
+        return around is here
+    return (around.role, around.container) == (here.role, here.container) and line.role == "link"
 
 
 def _is_count(run: Sequence[Line], page: PageText) -> bool:
