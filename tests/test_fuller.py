@@ -143,3 +143,13 @@ def test_links_that_say_more_tell_what_is_numbered_anew():
     page, bound = Names(placeholders_of({})).compared(then, now)
     assert page == then
     assert ("17", "42") in bound.renumbered
+
+
+def test_what_stands_in_one_item_of_a_list_is_compared_with_what_stands_beside_it():
+    bookings = (
+        'list\n listitem\n  [] clickable "Aurora 13:00{more} for Tomas Berg"\n'
+        '  [] clickable "Fram 14:00{more} for Hugo Martin"\n  [] clickable "Nansen 14:30{more} for Sven Lind"\n'
+        ' listitem\n  [] clickable hint="calendar"'
+    )
+    recorded, page = (PageText.read(bookings.format(more=more)) for more in ("", " Standard seating"))
+    assert without_more(recorded, page).stored == recorded.stored

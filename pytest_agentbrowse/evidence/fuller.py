@@ -43,7 +43,7 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded text in each item of a list, where all of them say that and something more."""
     said = _said_on(recorded)
     fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
-    lists = {items for line in fresh if (items := _items_around(line, page))}
+    lists = {items for line in fresh for items in _lists_around(line, page)}
     begun = _begun_on(recorded)
     shorter = {
         position: texts for items in lists for position, texts in _shorter(items, page, said, begun).items()
@@ -55,12 +55,13 @@ def without_more(recorded: PageText, page: PageText) -> PageText:
     )
 
 
-def _items_around(line: Line, page: PageText) -> tuple[Span, ...]:
-    """The items of the list that a line is in, or the cards beside each other of which it is one."""
+def _lists_around(line: Line, page: PageText) -> Iterator[tuple[Span, ...]]:
+    """The items of the list that a line is in, and the cards beside each other of which it is one."""
     around = collection_of(line, page) if line.role not in _BRANCHES else None
-    if around is not None or line.role not in _CHOICES | _BRANCHES:
-        return around.items if around is not None else ()
-    return _cards_on(page)[line.container, line.role]
+    if around is not None:
+        yield around.items
+    if line.role in _CHOICES | _BRANCHES:
+        yield _cards_on(page)[line.container, line.role]
 
 
 @once_per_page
