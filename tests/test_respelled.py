@@ -181,10 +181,13 @@ def test_another_sign_in_a_head_stays(was, is_now):
         ("{{date_1}} {{time_1}}", "1 March 2027, 16:20", "1 March 2027 16:20"),
         ("Saved {{date_1}} at {{time_1}}", "Saved 1 March 2027, hall 2", "Saved 1 March 2027, hall 2"),
         ("Saved {{date_1}} at {{time_1}}", "Lunch, 16:20", "Lunch, 16:20"),
+        ("{{time_1}} \u2192 {{time_2}}", "13:00 \u2013 13:20", "13:00 \u2192 13:20"),
+        ("{{time_1}} \u2013 14:45", "9:00-13:20", "9:00 \u2013 13:20"),
+        ("{{time_1}}-{{time_2}}", "13:00 + 13:20", "13:00 + 13:20"),
         ("{{date_1}} at {{time_1}} to {{date_2}}, {{time_2}}", "1 March 2027, 16:20", "1 March 2027, 16:20"),
     ],
 )
-def test_a_day_and_its_time_may_be_joined_otherwise(recorded, today, told):
+def test_a_day_and_its_time_or_two_times_may_be_joined_otherwise(recorded, today, told):
     then, now = (PageText.read(f'main\n "{text}"') for text in (recorded, today))
     assert in_recorded_spelling(then, now).lines[1].name == told
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.spelling import times_in
 from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
-from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, changed_around
+from pytest_agentbrowse.page.placeholder import CLOSE, OPEN, PLACEHOLDER, changed_around
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _SIGN = (
@@ -54,11 +54,16 @@ _TIME = re.compile(
 )
 """A time of day; an hour alone is one where it is said in which half of the day."""
 
-_DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?\ufdd1")
-_BEFORE_TIME = re.compile(
-    rf"(,? (?:(?:at|um|à|om|alle|a las) )?)(?=\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_)"
-)
+_TIME_BEGINS = rf"\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_"
+_DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?{CLOSE}")
+_BEFORE_TIME = re.compile(rf"(,? (?:(?:at|um|à|om|alle|a las) )?)(?={_TIME_BEGINS})")
 """What stands between a day and the time of it: `1 March 2027, 16:20`."""
+
+_BETWEEN_TIMES = re.compile(
+    rf"(?:(?<!\d)\d{{1,2}}[:.]\d\d|{OPEN}(?:new_)?time_[^{OPEN}]*?{CLOSE})"
+    rf"( ?[-\u2010-\u2015\u2192] ?| (?:to|bis|à|hasta) )(?={_TIME_BEGINS})"
+)
+"""What stands between two times, in a group: `13:00 \u2192 13:20`."""
 
 _WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
 _MONTH = r"(?P<month>[^\W\d_]{3,})"
@@ -238,24 +243,30 @@ def _respelled(text: str, known: Mapping[str, frozenset[str]]) -> str:
 
 
 @once_per_page
-def _joints_on(page: PageText) -> frozenset[str]:
-    """What stands between days and their times on a page."""
-    return frozenset(text[part] for text in _texts_on(page) for part in _joints_in(text))
+def _joints_on(page: PageText) -> Mapping[str, frozenset[str]]:
+    """What stands between days and their times on a page, and between two times, by the two."""
+    found: defaultdict[str, frozenset[str]] = defaultdict(frozenset)
+    for text in _texts_on(page):
+        for kind, part in _joints_in(text):
+            found[kind] |= {text[part]}
+    return found
 
 
-def _joined(text: str, known: frozenset[str]) -> str:
+def _joined(text: str, known: Mapping[str, frozenset[str]]) -> str:
     """A text with what stands between days and times on the recorded page, where that has one way to."""
-    if len(known) == 1:
-        for part in reversed([*_joints_in(text)]):
-            text = text[: part.start] + "".join(known) + text[part.stop :]
+    for kind, part in sorted(_joints_in(text), key=lambda joint: -joint[1].start):
+        if len(there := known.get(kind, ())) == 1:
+            text = text[: part.start] + "".join(there) + text[part.stop :]
     return text
 
 
-def _joints_in(text: str) -> Iterator[slice]:
+def _joints_in(text: str) -> Iterator[tuple[str, slice]]:
     ends = [*(day.end for day in spans(text)), *(match.end() for match in _DATE_NAMED.finditer(text))]
-    for end in sorted(ends):
+    for end in ends:
         if (between := _BEFORE_TIME.match(text, end)) is not None:
-            yield slice(*between.span())
+            yield "day and time", slice(*between.span())
+    for between in _BETWEEN_TIMES.finditer(text):
+        yield "two times", slice(*between.span(1))
 
 
 def _spelled_in(text: str) -> Sequence[_Spelled]:

@@ -15,9 +15,9 @@ from collections.abc import Callable, Collection
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
-OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+OPEN, CLOSE = "\ufdd0", "\ufdd1"
 _NAME_AND_SPELLING = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
-PLACEHOLDER = re.compile(f"{OPEN}{_NAME_AND_SPELLING}{_CLOSE}")
+PLACEHOLDER = re.compile(f"{OPEN}{_NAME_AND_SPELLING}{CLOSE}")
 """A placeholder inside a text: its name, and how its value is to be spelled."""
 
 _OF_SEVERAL = re.compile(r"^new_|_\d+$")
@@ -33,7 +33,7 @@ _AT_AN_EDGE = re.compile(rf"\{{\{{\s*{_NAME_AND_SPELLING}\s*\}}\}}|(?P<braces>\{
 
 def placeholder(name: str, spelling: str = "") -> str:
     """The inside form of `{{name}}`, or of `{{name|spelling}}`."""
-    return f"{OPEN}{name}|{spelling}{_CLOSE}" if spelling else f"{OPEN}{name}{_CLOSE}"
+    return f"{OPEN}{name}|{spelling}{CLOSE}" if spelling else f"{OPEN}{name}{CLOSE}"
 
 
 def literal(text: str) -> str:
