@@ -222,6 +222,7 @@ def test_what_each_link_beside_it_has_got_is_said_of_none(sizes, told):
     then = 'heading 2 "Files"\n[] link "a.txt" → /a\n[] link "b.txt" → /b'
     items = zip("ab", sizes, strict=True)
     now = 'heading 2 "Files"' + "".join(
-        f'\nlistitem\n [] link "{name}.txt" → /{name}' + (f'\n "{size}"' if size else "") for name, size in items
+        f'\nlistitem\n [] link "{name}.txt" → /{name}' + (f'\n "{size}"' if size else "")
+        for name, size in items
     )
     assert (beside(then, now, 'link "a.txt" → /a') is not None) is told

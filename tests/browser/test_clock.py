@@ -65,6 +65,16 @@ def test_a_page_that_waits_by_the_time_goes_on_under_a_stopped_clock(stopped):
 
 
 @only_sync
+def test_a_day_under_a_stopped_clock_is_known_by_its_constructor(stopped):
+    stage = stopped("<p></p>")
+    days = "[new Date(), new Date(0), new Date(2020, 1), new (class Day extends Date {})()]"
+    kinds = stage.do(
+        stage.page.evaluate(f"{days}.map((day) => [day.constructor === Date, day instanceof Date])")
+    )
+    assert kinds == [[True, True], [True, True], [True, True], [False, True]]
+
+
+@only_sync
 def test_a_stopped_clock_shows_the_same_minute_however_often_it_is_read(stopped):
     stage = stopped("<p></p>")
     read = f"(() => {{for (let i = 0; i < 5000; i += 1) Date.now(); return {NOW}}})()"

@@ -14,6 +14,7 @@
   const {Date: Stopped, performance, setTimeout} = window;
   if (Stopped[KEY]) return;
   const {now: shown} = Stopped;
+  const {constructor: Native} = Stopped.prototype;
   const {apply, construct} = Reflect;
 
   let stands = null; // the time that was set, by the plugin or since by the test itself
@@ -39,9 +40,12 @@
   Stopped.now = read;
   Object.defineProperty(Stopped, KEY, {value: true});
   window.Date = new Proxy(Stopped, {
-    apply: () => new Stopped(read()).toString(),
-    construct: (target, given, made) => construct(target, given.length === 0 ? [read()] : given, made),
+    apply: () => new Native(read()).toString(),
+    // By the one of the browser: that of Playwright makes no day of a class of the page's own.
+    construct: (_, given, made) => construct(Native, given.length === 0 ? [read()] : given, made),
   });
+  // Scripts tell a day by it: `day.constructor === Date`.
+  Stopped.prototype.constructor = window.Date;
   window.setTimeout = (handler, delay, ...given) => {
     if (typeof handler !== "function" || !(delay < SOON) || depth >= DEEPEST)
       return setTimeout(handler, delay, ...given);
