@@ -48,6 +48,7 @@ OBSERVE = (
     "walk",
     "budget",
     "weights",
+    "tints",
     "highlights",
     "signs",
     "looks",

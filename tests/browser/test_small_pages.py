@@ -1240,6 +1240,20 @@ PAGES = {
         "<td><i>New</i><i>Late</i><button>Drop</button></table>",
         'table\n row "Name" | "Tags" head\n row "Ada"\n  "New Late"\n  [1] button "Drop"',
     ),
+    "rows on a ground of their own, and stripes": (
+        "<style>.late td,.late th{background:#fcf9e8}.b{background:#def}</style><table><tr><th>Bill<th>Sum<tr class=late><th scope=row>Ash<td>3"
+        "<tr><th scope=row>Birch<td>4<tr><th scope=row>Cedar<td>5<tr><th scope=row>Elm<td>6</table>"
+        "<table><tr class=a><td>1<td>2<tr class=b><td>3<td>4<tr class=a><td>5<td>6<tr class=b><td>7<td>8<tr class=a><td>9<td>0</table>",
+        'table\n row "Bill" | "Sum" head\n row "Ash" | "3" highlighted\n row "Birch" | "4"\n row "Cedar" | "5"\n row "Elm" | "6"\n'
+        'table\n row "1" | "2"\n row "3" | "4"\n row "5" | "6"\n row "7" | "8"\n row "9" | "0"',
+    ),
+    "boxes to tick with a label that leads nowhere, seen and painted over": (
+        "<style>.o{position:relative;padding-left:20px}.o input{position:absolute;left:0;opacity:0;z-index:-1}"
+        ".o label::before{content:'';position:absolute;left:0;width:14px;height:14px;border:1px solid}</style>"
+        "<input type=checkbox><label>Lamp</label><div class=o onclick=1><input type=radio name=a checked><label>Myself</label></div>"
+        "<input type=checkbox> Yes <label>Name</label> <input>",
+        '[1] checkbox "Lamp"\n[2] radio "Myself" checked\n[3] checkbox\n"Yes"\n[4] textbox "Name"',
+    ),
     "a button that hears all there is in one function, and one that a double press opens": (
         "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
         "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"

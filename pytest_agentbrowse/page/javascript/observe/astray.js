@@ -1,5 +1,5 @@
 // Labels that lead to nothing or nowhere, or to what a script replaced: each is that of the one field beside it, as a person reads it.
-({clean, parentOf, rectOf, rootOf, labelsOf, nameOf}) => {
+({ELEMENT, clean, parentOf, rectOf, rootOf, labelsOf, nameOf}) => {
   const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
   // What a script replaced may be moved far away, out of the order of the tab key.
@@ -13,7 +13,7 @@
     const found = {byField: new Map(), labels: new Set()};
     for (const label of root.querySelectorAll ? root.querySelectorAll("label") : []) {
       if (label.control !== null && isRendered(label.control)) continue;
-      const field = label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label);
+      const field = label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label) || boxBefore(label);
       if (field === null || labelsOf(field).length > 0 || clean(nameOf(field)) !== "") continue;
       found.byField.set(field, label);
       found.labels.add(label);
@@ -45,6 +45,17 @@
     const there = at.matches(ANY) ? [at] : Array.from(at.querySelectorAll(ANY));
     return there.length === 1 && there[0].matches(FIELDS) && isRendered(there[0]) ? there[0] : null;
   };
+  // One that leads nowhere, right behind a box to tick that it is painted over or beside.
+  const BOXES = "input[type=checkbox], input[type=radio]";
+  const boxBefore = (label) => {
+    let box = label.previousSibling;
+    while (box !== null && box.nodeType !== ELEMENT && clean(box.textContent) === "") box = box.previousSibling;
+    return box !== null && box.nodeType === ELEMENT && box.matches(BOXES) && isRendered(box) ? box : null;
+  };
+  const boxAstrayOf = (label) => {
+    const box = isAstray(label) ? boxBefore(label) : null;
+    return box !== null && labelAstrayOf(box) === label ? box : null;
+  };
   const foundIn = (root) => {
     let found = known.get(root);
     if (found === undefined) known.set(root, (found = labelsIn(root)));
@@ -53,5 +64,5 @@
   const labelAstrayOf = (field) => foundIn(rootOf(field)).byField.get(field) || null;
   const isAstray = (label) => foundIn(rootOf(label)).labels.has(label);
 
-  return {isMovedAway, labelAstrayOf, isAstray};
+  return {isMovedAway, labelAstrayOf, boxAstrayOf, isAstray};
 };

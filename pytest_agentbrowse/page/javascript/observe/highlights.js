@@ -21,6 +21,7 @@
   isRedText,
   isOnItsLike,
   isBoldBesideOthers,
+  isTintedBesideOthers,
 }) => {
   const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
@@ -386,7 +387,9 @@
   const highlightedItems = (page) => {
     const found = [];
     // Told wherever it stands.
-    const always = kept(rowsIn(page.children, []), ({el, role}) => isBoldBesideOthers(el, role === "listitem"));
+    const isSetOff = ({el, role}) =>
+      isBoldBesideOthers(el, role === "listitem") || (role === "row" && isTintedBesideOthers(el));
+    const always = kept(rowsIn(page.children, []), isSetOff);
     const bold = new Set(always);
     const add = (item, el, around = []) => {
       const one = highlightedBeside(el).find(({thing}) => thing === el);

@@ -15,6 +15,7 @@
   roleOf,
   labelsOf,
   isMovedAway,
+  labelAstrayOf,
   nameOf,
   textOf,
   isUnseen,
@@ -30,7 +31,11 @@
     const {width, height} = rectOf(label);
     return width === 0 || height === 0 || isUnseen(label);
   };
-  const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label) && !isEmpty(label));
+  const isSeen = (label) => !isUnseen(label) && !isEmpty(label);
+  const hasLabel = (el) => {
+    const astray = /^(checkbox|radio)$/.test(el.type) ? labelAstrayOf(el) : null;
+    return labelsOf(el).some(isSeen) || (astray !== null && isSeen(astray));
+  };
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from.
   const isOutOfReach = (control) =>

@@ -78,5 +78,5 @@
     return known.get(around).includes(row);
   };
 
-  return {isBoldBesideOthers};
+  return {isHead, isFirstOfTable, isBoldBesideOthers};
 };
