@@ -1254,6 +1254,27 @@ PAGES = {
         "<input type=checkbox> Yes <label>Name</label> <input>",
         '[1] checkbox "Lamp"\n[2] radio "Myself" checked\n[3] checkbox\n"Yes"\n[4] textbox "Name"',
     ),
+    "a field painted red by a class that says that it was refused": (
+        "<style>input{border:1px solid #ccc}.is-invalid,.error input,.errors input{border-color:#e0b4b4}</style><input aria-label=Name class=is-invalid>"
+        "<p class=error><input aria-label=City></p><div class=errors><input aria-label=Town><input aria-label=Isle></div>"
+        "<b class=error style='border:0'><input aria-label=Hill style='border-color:#aaa'></b>",
+        '[1] textbox "Name" invalid\n[2] textbox "City" invalid\n[3] textbox "Town"\n[4] textbox "Isle"\n[5] textbox "Hill"',
+    ),
+    "a sign that is a bar in one colour, and one that is read": (
+        "<style>li{position:relative}.a::before{content:'.';color:#07c;background:#07c}.b::before{content:'*'}</style>"
+        "<ul><li>One<li class=a>Two<li class=b>Three</ul>",
+        'list\n "One"\n "Two"\n "*Three"',
+    ),
+    "what a closed list of its own shows in its box": (
+        "<div role=combobox tabindex=0 aria-expanded=false aria-label=Dinner><i></i><b>Select a choice</b>"
+        "<div style='display:none'><p role=option>Fish</p></div></div>",
+        '[1] combobox "Dinner" value="Select a choice" collapsed',
+    ),
+    "what hears presses and holds nothing but what is closed": (
+        "<button>Open</button><my-calendar><dialog><button>8</button></dialog></my-calendar><my-list><i>Ham</i></my-list><script>"
+        "for (const el of document.querySelectorAll('my-calendar, my-list')) el.addEventListener('click', () => {})</script>",
+        '[1] button "Open"\n[2] clickable "Ham"',
+    ),
     "a button that hears all there is in one function, and one that a double press opens": (
         "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
         "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"

@@ -17,6 +17,7 @@
     return Math.abs(60 * (green - blue)) <= REDDISH * (most - least);
   };
   const STRONG = 64; // of text and borders
+  const PALE = 40; // of the rim of a field
   const FAINT = 10; // of what a message stands on
   // To ask for a colour takes as long as to ask for three other values.
   const texts = new Map();
@@ -37,6 +38,11 @@
       redBoxes.set(el, found);
     }
     return found;
+  };
+
+  const isRedRim = (el) => {
+    const {borderBottomWidth, borderBottomColor} = styleOf(el);
+    return borderBottomWidth !== "0px" && isRed(colourOf(borderBottomColor), PALE);
   };
 
   // The colour behind an element; null where it is a picture, or not known.
@@ -130,5 +136,5 @@
     return style.opacity === "1" && (style.backgroundImage !== "none" || (colour !== null && colour[3] > 0.95));
   };
 
-  return {contrastOf, isOnItsLike, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
+  return {contrastOf, isOnItsLike, textColour, isRedText, isRedBox, isRedRim, isUnreadable, isOpaque};
 };

@@ -7,6 +7,7 @@
     if (content === "none" || content === "normal" || content === "") return "";
     if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return "";
     const text = contentText(content, el, which);
+    if (!MEANING.test(text) && style.color === style.backgroundColor) return ""; // a bar in one colour
     return joinsWords(style) ? text : ` ${text} `;
   };
   // Its alternative text after a slash, where there is one.

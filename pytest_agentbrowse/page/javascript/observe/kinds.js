@@ -126,7 +126,16 @@
     CELLS.has(role) && !hearsPress(el) && reactionsOf(el).join() === "hover" && !isShownFor(el);
 
   // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
-  const isAir = (el) => (isFlat(el) || (!hearsPress(el) && reactionsOf(el).join() === "hover")) && isBlank(el);
+  const isAir = (el) =>
+    (isFlat(el) && (isBlank(el) || isShut(el))) ||
+    (!hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el));
+  // Around nothing but what is not shown now, as a dialog.
+  const isShut = (el) =>
+    !shadowOf(el) &&
+    !isDecorated(el) &&
+    Array.from(el.childNodes).every((child) =>
+      child.nodeType === ELEMENT ? !child.checkVisibility() : !MEANING.test(child.textContent),
+    );
   // A few pixels of a box that waits for what will be listed in it.
   const FLAT = 3; // pixels
   const isFlat = (el) => el.namespaceURI !== SVG && Math.min(rectOf(el).width, rectOf(el).height) < FLAT;

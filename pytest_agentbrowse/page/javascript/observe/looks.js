@@ -20,6 +20,7 @@
   textColour,
   isRedText,
   isRedBox,
+  isRedRim,
   isUnreadable,
   isOpaque,
   lifted,
@@ -131,6 +132,19 @@
   };
   const FIELDS = words("textbox searchbox combobox listbox spinbutton checkbox radio switch slider");
   const isField = (item) => item !== undefined && item.kind === "acting" && FIELDS.has(item.role || "textbox");
+  // A field is refused where its class or that of a box around it alone says so, and it is painted red. ARIA is told anyway.
+  const ANY_FIELD = "input:not([type=hidden]), select, textarea";
+  const holdsMore = (box) => box.querySelectorAll(ANY_FIELD).length > 1;
+  const saysRefused = (el) => {
+    for (let at = el, steps = 0; at && steps <= AROUND && !holdsMore(at); at = parentOf(at), steps += 1)
+      if (errorWord(at) !== "") return true;
+    return false;
+  };
+  const judgeRefused = (item) => {
+    const el = item.control || item.el;
+    if (!isField(item) || el.hasAttribute("aria-invalid") || el.matches(":user-invalid")) return;
+    if (saysRefused(el) && (isRedText(el) || isRedRim(el))) tell(item, "invalid");
+  };
   // A message has words; scripts that write without spaces have letters.
   const isMessage = (text) =>
     /\p{L}{2}.*[^\p{L}].*\p{L}{2}/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]{5}/.test(text);
@@ -288,12 +302,13 @@
       const painted = kept(part.parts || [part], ({text}) => clean(text) !== "");
       const els = mapped(painted, ({el}) => el);
       judgeError(part, part.text, els, isField(before) || isField(after));
-      judgeCover(part);
+      if (!item.isBehind) judgeCover(part);
     }
     return parts;
   };
   const judgedItem = (item, around) => {
     if (item.kind === "acting" || item.kind === "heading") judgeCurrent(item, around);
+    judgeRefused(item);
     if (item.kind === "frame" || item.kind === "leaf") return [item];
     if (item.role === "row") judgeCells(item);
     item.children = judgedAll(item.children, item.el);

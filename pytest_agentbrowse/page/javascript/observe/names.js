@@ -203,7 +203,7 @@
       offered = offered.concat(within(owned));
     return offered.length
       ? offered.map((option) => clean(textOfOption(option))).join(" ")
-      : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
+      : Array.from(el.querySelectorAll('[role="option"]')).some(counts) || roleOf(el) === "listbox"
         ? ""
         : clean(shownIn(el));
   };
