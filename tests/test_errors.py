@@ -201,3 +201,12 @@ def test_content_that_speaks_of_failures_is_no_message(change, is_new):
 def test_a_status_of_the_recorded_page_takes_nothing_out_of_a_new_message():
     then = PageText.read('main\n "Payment 7"\n "failed"')
     assert new_errors(then, PageText.read('main\n "Payment 7"\n "failed"\n "Saving failed"'))
+
+
+@pytest.mark.parametrize(
+    ("said", "is_new"), [(' "Enter a name" error\n', False), (' "Help with names"\n', True), ("", True)]
+)
+def test_a_field_is_refused_for_the_message_below_it(said, is_new):
+    form = 'main\n [] textbox "Name"{}\n{} [] button "Send"'
+    then, now = PageText.read(form.format("", said)), PageText.read(form.format(" invalid", said))
+    assert bool(new_errors(then, now)) is is_new

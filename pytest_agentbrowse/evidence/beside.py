@@ -124,7 +124,7 @@ def _is_of_each(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: 
 
 
 def _is_beside(other: Line, line: Line, page: PageText) -> bool:
-    """Whether another line is a field where this one is one, or a link, in the same box or in one beside it."""
+    """Whether another line is a field as this one, or a link as this one, in its box or in one beside it."""
     if not (other.role in FIELDS and line.role in FIELDS) and not (other.role == line.role == "link"):
         return False
     around, here = page.container(other), page.container(line)

@@ -89,8 +89,15 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _went_on(line, error, gone)
         and not (error.kind == ALERT and _is_of_a_dialog_as_then(line, now, then))
         and not (error.kind == WORDS and _is_data(line, now, said))
+        and not (error.kind == INVALID and _message_below(line, now) in known)
     )
     return tuple(dict.fromkeys(told))
+
+
+def _message_below(field: Line, page: PageText) -> PageError | None:
+    """The error right below a field: it is refused for that, also where only the message was told."""
+    below = page.lines[field.position + 1 : field.position + 2] if field.position >= 0 else ()
+    return next((_error(line) for line in below if line.role == "text"), None)
 
 
 def _is_data(line: Line, now: PageText, said: Collection[str]) -> bool:
