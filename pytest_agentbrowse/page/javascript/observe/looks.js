@@ -302,7 +302,7 @@
       const painted = kept(part.parts || [part], ({text}) => clean(text) !== "");
       const els = mapped(painted, ({el}) => el);
       judgeError(part, part.text, els, isField(before) || isField(after));
-      if (!item.isBehind) judgeCover(part);
+      judgeCover(part);
     }
     return parts;
   };
