@@ -401,3 +401,36 @@ def test_a_number_alone_that_is_recorded_so_is_none_of_a_thing():
 def test_a_page_that_shows_the_frame_of_its_site_alone_may_be_that_of_anything():
     frame = 'url: /bookings/{0}\ntitle: "Desk"\n\nnavigation\n [] link "Home" \u2192 /\n [] link "Guests" \u2192 /guests\n [] link "Rates" \u2192 /rates\nmain\n heading 1 "Booking"'
     assert numbers(frame.format(17), frame.format(42), told=()) == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "now", "found"),
+    [
+        ('link "2.0" → /versions/{0}', "845", {"313": "845"}),
+        ('link "2" → /versions/{0}', "845", {}),
+        ('link "RE: Library" → /boards?r={0}#message-{0}', "845", {"313": "845"}),
+        ('link "RE: Library" → /boards?r={0}&page=4', "845", {}),
+    ],
+    ids=["called by a version", "called by a number", "twice in an address", "any parameter"],
+)
+def test_what_a_link_is_known_by_may_be_a_version_or_a_number_that_its_address_has_twice(line, now, found):
+    page = 'url: /issues\n\nmain\n heading 1 "Issues"\n [1] link "Help" → /help\n [2] '
+    assert numbers(page + line.format("313"), page + line.format(now)) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "then"),
+    [("7359, ", "4209, "), ("7359, 7360", "4209, 4210"), ("7359, about 7360", "7359, about 7360")],
+)
+def test_numbers_in_a_list_of_them_are_those_of_things(text, then):
+    assert rewritten(text, {"7359": "4209", "7360": "4210"}) == then
+
+
+def test_a_page_says_the_same_where_its_other_numbers_stand_for_recorded_ones():
+    page = (
+        'url: /issues?c=…{2} more…&v%5Bversion%5D={0}&p=3\n\nmain\n heading 1 "Issues"\n "All that are open"\n'
+        ' "Sorted by day"\n table\n  row "{1}" | "Lamp"\n   [1] link "Lamp" → /issues/{1}'
+    )
+    then, now = page.format(313, 4217, 90), page.format(1845, 7367, 91)
+    assert numbers(then, now, told=()) == {"313": "1845", "4217": "7367"}
+    assert numbers(then, now.replace('"Lamp"\n', '"Rope"\n'), told=()) == {}

@@ -41,6 +41,9 @@ _NONE = "(?!)"
 """Finds nothing."""
 
 _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
+_LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
+"""A text of nothing but numbers, as of what was chosen: `6424, 6425`."""
+
 _LONG = 3
 """Figures of a number that is known again behind two or three words: `Select task 6424`."""
 
@@ -207,7 +210,9 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     def renamed(match: re.Match[str]) -> str:
         if match["placed"] is not None:
             return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
-        is_name = match["far"] is None or _SOME_WORDS.fullmatch(text[: match.start()])
+        is_name = (
+            match["far"] is None or _SOME_WORDS.fullmatch(text[: match.start()]) or _LISTED.fullmatch(text)
+        )
         return numbers.get(match[0], match[0]) if is_name else match[0]
 
     return _finder(tuple(sorted(there)), places).sub(renamed, text)
@@ -228,7 +233,8 @@ def place_before(number: str) -> str:
 def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     numbers = tuple(filter(str.isdecimal, there))
     named = f"{BEFORE_NUMBER}(?:{finding(numbers) or _NONE}){AFTER}"
-    far = f"(?<= )(?P<far>{'|'.join(number for number in numbers if len(number) >= _LONG) or _NONE}){AFTER}"
+    long = "|".join(number for number in numbers if len(number) >= _LONG) or _NONE
+    far = f"(?<![^ ])(?P<far>{long}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
     placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?=$|[/?&#])"

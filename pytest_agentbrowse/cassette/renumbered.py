@@ -13,8 +13,9 @@ one thing has today may be the number of another in the recording: 17, 18 and 19
 
 from __future__ import annotations
 
+import functools
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -31,6 +32,9 @@ _ANY = re.compile(
     rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
 )
 """A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
+
+_LEFT_OUT = re.compile(r"…\d+ more…")
+"""What stands in the place of the middle of a long address: it is longer with longer numbers."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
@@ -55,6 +59,8 @@ _FEWEST_TEXTS = 3
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
 _IN_WORDS = re.compile(r"[^\W\d_]")
+_VERSION = re.compile(r"\d+(?:\.\d+)+")
+"""A name that has no words: `2.0`."""
 
 
 def other_numbers(
@@ -74,20 +80,21 @@ def other_numbers(
     """
     own = set(_ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
+    beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
     of_own = _of_addresses(recorded.url, page.url, known)
     pairs += [
         pair
         for pair in (*(of_own if opened or len(of_own) == 1 else ()), *_of_signed(recorded, page))
         if (opened and pair.place)
         or _goes_on(pair, known)
-        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair]))
+        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair], beside))
     ]
     if told is not None:
         of_any = _of_addresses(recorded.url, page.url, known, _ANY)
         pairs += [
             pair
             for made in (*([of_any] if len(of_any) == 1 else ()), *_of_made(recorded, page))
-            if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made)
+            if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made, beside)
             for pair in made
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
@@ -178,7 +185,7 @@ def _of_addresses(
     recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = _ID
 ) -> Sequence[_Pair]:
     """The numbers of a page's own address that differ, but for those of `known` things."""
-    if kind.sub("", recorded) != kind.sub("", today):
+    if _LEFT_OUT.sub("", kind.sub("", recorded)) != _LEFT_OUT.sub("", kind.sub("", today)):
         return []
     old, new = kind.finditer(recorded), kind.finditer(today)
     pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)]
@@ -215,13 +222,16 @@ def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
     return not any(f"{pair.place}{one}" in numbers or f"#{one}" in told for one in (pair.then, pair.now))
 
 
-def _says_all(recorded: PageText, page: PageText, pairs: Collection[_Pair]) -> bool:
+def _says_all(
+    recorded: PageText, page: PageText, pairs: Collection[_Pair], beside: Mapping[str, str]
+) -> bool:
     """Whether a page says all that the recorded one says, with its own numbers in the place of those.
 
-    One that shows little yet but the frame of the site may be that of anything.
+    `beside` are other numbers of today with those that they stand for. One that shows little yet but the
+    frame of the site may be that of anything.
     """
     said = _texts_of(recorded)
-    then = {pair.now: pair.then for pair in pairs}
+    then = {**beside, **{pair.now: pair.then for pair in pairs}}
     there = (rewritten(text, then) for text in _texts_of(page))
     is_known = sum(map(bool, map(_IN_WORDS.search, content_of(recorded)))) >= _FEWEST_TEXTS
     return is_known and said.issubset(there)
@@ -355,7 +365,22 @@ def _links(page: PageText) -> _Links:
 
 
 def _numbered(page: PageText) -> Iterator[Line]:
-    return (line for line in page.lines if line.target and _ID.search(line.target))
+    return (line for line in page.lines if line.target and _things_in(line.target))
+
+
+@functools.lru_cache(maxsize=4096)
+def _things_in(address: str) -> Sequence[re.Match[str]]:
+    """The numbers of things in an address, and any that it has twice: `?r=518#message-518`."""
+    found = list(_ANY.finditer(address)) if address.count("=") or "#" in address else []
+    times = Counter(match[0] for match in found)
+    twice = {match.start(): match for match in found if times[match[0]] > 1}
+    return [*({match.start(): match for match in _ID.finditer(address)} | twice).values()]
+
+
+def _without_things(address: str) -> str:
+    for match in sorted(_things_in(address), key=lambda match: -match.start()):
+        address = f"{address[: match.start()]}\x00{address[match.end() :]}"
+    return address
 
 
 @once_per_page
@@ -363,7 +388,7 @@ def _naming(page: PageText) -> frozenset[tuple[str, str]]:
     """What links to things of one kind are called where each has a name of its own, with their address."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for line in _numbered(page):
-        found[_ID.sub("\x00", line.target)].append(line.name)
+        found[_without_things(line.target)].append(line.name)
     return frozenset(
         (name, address)
         for address, names in found.items()
@@ -373,28 +398,28 @@ def _naming(page: PageText) -> frozenset[tuple[str, str]]:
 
 
 def _link(address: str) -> _Link:
-    matches = list(_ID.finditer(address))
+    matches = _things_in(address)
     return _Link(
         tuple(match[0] for match in matches), tuple(_ID.sub("", address[: m.start()]) for m in matches)
     )
 
 
 def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
-    """What a link is called, but for its own numbers, the surest first; nothing where that has no words.
+    """What a link is called, but for its own numbers, the surest first; nothing where that is a bare number.
 
     That is its name with all of its row, else a name that stands in the row, or with what its row is called:
     a column may have come, or a price have changed. In an item of a list it is its name with the texts there.
     """
-    own = set(_ID.findall(line.target))
+    own = {match[0] for match in _things_in(line.target)}
 
     def hide(text: str) -> str:
         return _FIGURES.sub(lambda match: "\x00" if match[0] in own else match[0], text)
 
     around = page.container(line)
     name, cells = hide(line.name), tuple(map(hide, around.cells)) if around is not None else ()
-    address = _ID.sub("\x00", line.target)
+    address = _without_things(line.target)
     first = next((cell for cell in cells if _IN_WORDS.search(cell)), "")
-    if not first and not _IN_WORDS.search(name):
+    if not first and not _IN_WORDS.search(name) and not _VERSION.fullmatch(name):
         return ()
     item = page.lines[around.position : page.end_of(around)] if around is not None and not cells else ()
     texts = cells or tuple(hide(other.name) for other in item if other.role == "text")
