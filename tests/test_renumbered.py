@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.renumbered import other_numbers, told_on
 from pytest_agentbrowse.page.text import PageText
@@ -434,3 +435,18 @@ def test_a_page_says_the_same_where_its_other_numbers_stand_for_recorded_ones():
     then, now = page.format(313, 4217, 90), page.format(1845, 7367, 91)
     assert numbers(then, now, told=()) == {"313": "1845", "4217": "7367"}
     assert numbers(then, now.replace('"Lamp"\n', '"Rope"\n'), told=()) == {}
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/topics/{}-fire-safety", "/topics/{}-fire-safety/edit", "/orders/{}.pdf", "/topic/fire#p{}"],
+)
+def test_a_title_or_a_kind_of_file_may_go_on_from_a_number(address):
+    page = 'url: /list\ntitle: ""\n\nmain\n heading 1 "List"\n [] link "Ada" → {}\n [] link "Bo" → {}'
+    then, now, turned = (
+        PageText.read(page.format(*map(address.format, some)))
+        for some in ((517, 518), (942, 943), (518, 517))
+    )
+    names = Names(placeholders_of({}))
+    assert names.compared(then, now)[0] == then
+    assert names.compared(then, turned)[0] != then

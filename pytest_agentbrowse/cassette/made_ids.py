@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
-from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
+from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLUG
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -179,12 +179,15 @@ def _place(address: str, start: int) -> str:
 
 @functools.lru_cache(maxsize=64)
 def finding(numbers: tuple[str, ...]) -> str:
-    """What finds these numbers where they stand as the name of a thing; without groups."""
-    return "|".join(map(_where_it_names, sorted(numbers, key=len, reverse=True)))
+    """What finds these numbers where they stand as the name of a thing, with the borders; without groups."""
+    longest_first = sorted(numbers, key=len, reverse=True)
+    told = "|".join(number for number in longest_first if len(number) >= _TELLING) or _NONE
+    named = "|".join(map(_where_it_names, longest_first)) or _NONE
+    return rf"(?:{named}){AFTER}|(?<=/)(?:{told}){SLUG}"
 
 
 def _where_it_names(number: str) -> str:
-    behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}"
+    behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
     signed = rf"(?<=[/=#№]){number}|(?<=%(?:2F|3A|3D)){number}|(?<=\(){number}(?=\))|{behind_key}"
     if len(number) < _TELLING:
         return signed
@@ -232,10 +235,10 @@ def place_before(number: str) -> str:
 @functools.lru_cache(maxsize=256)
 def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     numbers = tuple(filter(str.isdecimal, there))
-    named = f"{BEFORE_NUMBER}(?:{finding(numbers) or _NONE}){AFTER}"
+    named = f"{BEFORE_NUMBER}(?:{finding(numbers)})"
     long = "|".join(number for number in numbers if len(number) >= _LONG) or _NONE
     far = f"(?<![^ ])(?P<far>{long}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
-    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?=$|[/?&#])"
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#])|{SLUG})"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")

@@ -20,16 +20,18 @@ from collections.abc import Collection, Container, Hashable, Iterable, Iterator,
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
+from pytest_agentbrowse.cassette.value_patterns import SLUG
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
-_ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
+_ID = re.compile(rf"(?<=/)\d+(?=$|[/?#])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
 
 _ANY = re.compile(
     rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
+    r"|(?<=#[^\W\d_])\d{2,}$"
 )
 """A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
 

@@ -66,10 +66,13 @@ BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:%-])|{_BEHIND_A_WORD})"
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
 
-BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_:]))"
-"""A number of what the application made may have a key before it: `HELP-17`, `#comment_17`."""
+BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_:])|(?<=#[^\W\d_]))"
+"""A number of what the application made may have a key before it: `HELP-17`, `#comment_17`, `#p17`."""
 
-_AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))"}
+SLUG = r"(?=[-.][^\W\d_])"
+"""Behind a number from which a title goes on, or the kind of a file: `/17-fire-safety`, `/17.pdf`."""
+
+_AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))", "id": rf"(?:{AFTER}|{SLUG})"}
 """Borders of kinds before which a key may go on."""
 
 Pairs = tuple[tuple[str, str], ...]
