@@ -909,6 +909,18 @@ def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there):
     assert (asked_in_other_words(recorded, before, then, now) is not None) is is_there
 
 
+@pytest.mark.parametrize(
+    ("title", "is_there"), [("Add people", True), ("Edit Bo Vik", False), ("Add 3 people", False)]
+)
+def test_the_title_of_what_a_press_opened_may_no_longer_be_what_was_pressed(title, is_there):
+    form = 'dialog "{0}"\n heading 2 "{0}"\n [] textbox "Name"\n [] button "Add"\n [] button "Cancel"'
+    before = PageText.read('"Ada Quist"\n"Bo Vik"\n[] link "New member" → /new')
+    then, now = (PageText.read(form.format(each)) for each in ("New member", title))
+    [recorded] = [line for line in then.lines if line.level]
+    found = asked_in_other_words(recorded, before, then, now, {"New member"})
+    assert (found is not None) is is_there
+
+
 @pytest.mark.parametrize(("said", "told"), [("MB", False), ("[...]", False), ("XY", True)])
 def test_initials_and_signs_beside_what_came_say_nothing_of_it(said, told):
     before = PageText.read('main\n heading 1 "Thread"\n "Ann Vik"')

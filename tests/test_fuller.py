@@ -153,3 +153,16 @@ def test_what_stands_in_one_item_of_a_list_is_compared_with_what_stands_beside_i
     )
     recorded, page = (PageText.read(bookings.format(more=more)) for more in ("", " Standard seating"))
     assert without_more(recorded, page).stored == recorded.stored
+
+
+def test_a_word_more_in_each_row_that_heads_a_group_is_known():
+    groups = "table\n"
+    for number, (who, count) in enumerate((("(blank)", 2), ("Nora", 4), ("Paul", 5))):
+        groups += (
+            f' row\n  [] clickable hint="expanded"\n  "{who} {count}{{more}} in all: {count}{number}:00"\n'
+        )
+        groups += "".join(f' row "91{number}{each}" | "Issue {number}{each}"\n' for each in range(2))
+    recorded, page = (PageText.read(groups.format(more=more)) for more in ("", " ISSUES"))
+    assert without_more(recorded, page).stored == recorded.stored
+    one = PageText.read(groups.format(more="").replace("Nora 4 in", "Nora 4 ISSUES in"))
+    assert without_more(recorded, one) is one

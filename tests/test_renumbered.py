@@ -450,3 +450,12 @@ def test_a_title_or_a_kind_of_file_may_go_on_from_a_number(address):
     names = Names(placeholders_of({}))
     assert names.compared(then, now)[0] == then
     assert names.compared(then, turned)[0] != then
+
+
+def test_a_column_may_come_between_what_a_row_is_called_and_what_is_done_with_it():
+    rows = "url: /members\n\ntable\n" + "".join(
+        f' row "{name}" | "Developer"{{more}} | "Edit Delete"\n  [] link "Edit" → /m/{{{at}}}/edit\n'
+        for at, name in enumerate(("Ada Lind", "Bo Vik"))
+    )
+    then = rows.format(349, 350, more="")
+    assert numbers(then, rows.format(1772, 1773, more=' | "a@b.test"')) == {"349": "1772", "350": "1773"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
-from pytest_agentbrowse.cassette.entry import texts_in
+from pytest_agentbrowse.cassette.entry import RecordedAction, texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.relocation import (
     Lost,
@@ -47,7 +47,7 @@ from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
-from pytest_agentbrowse.page.text import WRITTEN, Line, in_quotes
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 
@@ -128,11 +128,12 @@ def _is_titled_anew(step: StepToday) -> bool:
 
 def _acted_on(step: StepToday) -> list[Line]:
     """What of the recorded page the step acts on."""
-    found = (
-        step.page.then.element(number)
-        for action in step.actions
-        for number in action.numbers(step.numbers_of(action).elements)
-    )
+    return [line for action in step.actions for line in _lines_of(action, step, step.page.then)]
+
+
+def _lines_of(action: RecordedAction, step: StepToday, page: PageText) -> list[Line]:
+    """The lines that an action means by their numbers on a page."""
+    found = map(page.element, action.numbers(step.numbers_of(action).elements))
     return [line for line in found if line is not None]
 
 
@@ -199,12 +200,13 @@ def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
         question.position for line in came if (question := question_around(line, page.then)) is not None
     }
     is_answered = any(line.role in _ANSWERS for line in came)
+    pressed = {line.name for line in _lines_of(step.before, step, before)} if step.before is not None else ()
     found: dict[int, Line] = {}
     for line in step.brought.came:
         question = question_around(line, page.then)
         there = with_a_sentence_more(line, page.then, page.now) if is_answered else None
         if there is None and question is not None and question.position in questions:
-            there = asked_in_other_words(line, before, page.then, page.now)
+            there = asked_in_other_words(line, before, page.then, page.now, pressed)
         if there is not None:
             found[line.position] = there
     return found

@@ -430,7 +430,11 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     of_kinds = line.role, line.level, in_kinds(name), tuple(map(in_kinds, texts)), address
     if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
-    return (whole, of_kinds, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds)
+    # A column may have come between what a row is called and what is done with it: `Edit Delete`.
+    in_row = ((name, first, address),) if first and name not in first else ()
+    return (
+        (whole, of_kinds, *in_row, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds, *in_row)
+    )
 
 
 @once_per_page

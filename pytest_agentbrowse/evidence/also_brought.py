@@ -187,17 +187,19 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
     return None
 
 
-def asked_in_other_words(recorded: Line, before: PageText, then: PageText, now: PageText) -> Line | None:
+def asked_in_other_words(
+    recorded: Line, before: PageText, then: PageText, now: PageText, pressed: Collection[str] = ()
+) -> Line | None:
     """What is said in a question of today and names the same things as a recorded one; None without one.
 
     That is a text for a text, a heading for a heading, and the dialog for the dialog. Names are what the
-    page before told of its data, and figures. Who is asked "Delete Ada's order?" reads the same in "The order
-    of Ada will be gone.", and something else in one of Bo.
+    page before told of its data, but for what was `pressed` there, and figures. Who is asked "Delete Ada's
+    order?" reads the same in "The order of Ada will be gone.", and something else in one of Bo.
     """
     if recorded.role not in ("text", "heading", *DIALOGS) or question_around(recorded, then) is None:
         return None
     said = {line.name for line in then.lines if line.role == recorded.role}
-    named = _data_on(before)
+    named = _data_on(before).difference(pressed)
     names = {name for name in named if says_words(recorded.name, name)}
     for line in now.lines:
         is_alike = line.role == recorded.role and line.level == recorded.level and line.name not in said

@@ -62,6 +62,19 @@ def _lists_around(line: Line, page: PageText) -> Iterator[tuple[Span, ...]]:
         yield around.items
     if line.role in _CHOICES | _BRANCHES:
         yield _cards_on(page)[line.container, line.role]
+    row = page.container(line)
+    if row is not None and row.role == "row" and not row.cells:
+        yield _bare_rows_on(page)[row.container]
+
+
+@once_per_page
+def _bare_rows_on(page: PageText) -> Mapping[int, tuple[Span, ...]]:
+    """The rows of a table that have no cells, as those which head a group of others, by the table."""
+    found: defaultdict[int, tuple[Span, ...]] = defaultdict(tuple)
+    for line in page.lines:
+        if line.role == "row" and not line.cells:
+            found[line.container] += (Span(line.position, page.end_of(line)),)
+    return found
 
 
 @once_per_page
@@ -136,7 +149,7 @@ def _shorter(
             (position, text, _beginning(text, said) or (_ends(text, begun) if is_pressed else ""))
             for position, text in texts
         ]
-        if is_pressed and not any(each[2] for each in known):
+        if not any(each[2] for each in known):
             known = _without_the_same(texts, said)
         known = [each for each in known if each[2]]
         own = [each for each in known if _says_its_item(*each, items, page)]
