@@ -30,6 +30,7 @@ from pytest_agentbrowse.cassette.list_checks import (
     check_limits,
     check_order,
     check_picked,
+    check_sections,
     check_sets,
 )
 from pytest_agentbrowse.cassette.own_page import (
@@ -193,6 +194,10 @@ TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"
 MESSAGES = 'main\n list\n  "Ann: By bus"\n  "Robert: On foot"'
 SIZES = '[] combobox "Size" value="S" options="M", "L"'
 TASKS_DONE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
+DASHBOARD = (
+    'main\n heading 2 "My page"\n heading 3 "News"\n "None today"\n heading 3 "Mine"\n table\n  row "14" | "Sync"\n'
+    ' heading 3 "Mail"\n link "Write" → /new'
+)
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
 PAY = Done(element='button "Pay {{time_1}}"')
 
@@ -243,6 +248,17 @@ EXAMPLES = {
         guests(LIST + '\n listitem\n  link "Mary" → /3\n  "Sunday"', *BOTH),
         "the recorded verdict no longer holds: it speaks of all 2 items of list, and today there is also "
         'link "Mary"',
+    ),
+    check_sections: (
+        judged(
+            DASHBOARD,
+            f'{DASHBOARD}\n heading 3 "Drafts"\n "None"',
+            "Check: which blocks are there, from top to bottom?",
+            text="News, Mine, Mail",
+            evidence=('heading 3 "News"', 'heading 3 "Mine"', 'heading 3 "Mail"'),
+        ),
+        'the recorded verdict no longer holds: it speaks of all 3 sections from heading "News" on, and today '
+        'there is also heading "Drafts"',
     ),
     check_choices: (
         judged(

@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.ranks import is_asked_for, meant_by_place
+from pytest_agentbrowse.evidence.sections import section_added, sections_told
 from pytest_agentbrowse.evidence.sets import (
     added,
     all_lines,
@@ -94,6 +95,18 @@ def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepTod
 def _one_more(collection: Collection, new: Line) -> Trouble:
     speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
     return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
+
+
+def check_sections(step: StepToday) -> Trouble | None:
+    """A page whose sections were reported as a whole, in their order or as a set, has one more."""
+    if not (is_about_order(step.task) or is_about_sets(step.said)):
+        return None
+    for lines, page in step.bound_pages:
+        told = sections_told(lines, page.then)
+        if told and (new := section_added(told, page.then, page.now)) is not None:
+            speaks = f"it speaks of all {len(told)} sections from {told[0]} on"
+            return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
+    return None
 
 
 def check_choices(step: StepToday) -> Trouble | None:
@@ -182,4 +195,13 @@ def check_extremes(step: StepToday) -> Trouble | None:
     return None
 
 
-LIST_CHECKS = (check_extremes, check_sets, check_choices, check_picked, check_limits, check_order, check_last)
+LIST_CHECKS = (
+    check_extremes,
+    check_sets,
+    check_sections,
+    check_choices,
+    check_picked,
+    check_limits,
+    check_order,
+    check_last,
+)

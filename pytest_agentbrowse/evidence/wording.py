@@ -18,6 +18,8 @@ _ORDER = (
     r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
     r"|in (?!any |no )(?:the |that |this |their |its )?(?:\w+ )?order"
     r"(?! (?:to|that|for|of|no|number)\b| \W?\d)|in order of"
+    r"|from (?:the )?(?:top|left) to (?:the )?(?:bottom|right)|von (?:oben nach unten|links nach rechts)"
+    r"|de haut en bas|de gauche à droite|de arriba (?:a|hacia) abajo|de izquierda a derecha"
     r"|in (?:der |dieser |ihrer )?(?:\w+ )?reihenfolge|der reihe nach"
     r"|dans (?:l['\u2019]|cet |leur )ordre|(?:en|por) orden"
     r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"
