@@ -89,3 +89,14 @@ EDITED, STORED = (
 def test_a_field_that_a_step_left_as_it_was_is_left_so(before, now, field):
     found = also_set(PagePair(EDITED, before), PagePair(STORED, now))
     assert (str(found.then) if found else None) == field
+
+
+@pytest.mark.parametrize("below", ["", ' heading 2 "Profile"\n'], ids=["below its title", "below a heading"])
+def test_a_field_is_known_again_where_what_was_saved_is_the_title(below):
+    form = f'url: /me\n\nmain\n heading 1 "{{}}"\n{below} [] textbox "Last name" value="{{}}"\n [] textbox "Name" value="tomo"'
+    before, then, now = (
+        PageText.read(form.format(*each))
+        for each in (("Tom", "Okafor"), ("tomo", "Okafor"), ("tomo", "tomo"))
+    )
+    assert str(also_set(PagePair(before, before), PagePair(then, now)).now) == 'textbox "Last name"'
+    assert also_set(PagePair(before, before), PagePair(then, then)) is None

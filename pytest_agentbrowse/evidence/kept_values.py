@@ -10,7 +10,7 @@ from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.places import main_heading, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -97,11 +97,14 @@ def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
 
 
 def _is_same_field(field: Line, line: Line, then: PageText, page: PageText) -> bool:
-    return (
-        line.role == field.role
-        and spoken_name(line.name) == spoken_name(field.name)
-        and same_place(field, line, then, page)
+    """Whether a field has the name and place of one; the title of the page may be what was saved in it."""
+    if line.role != field.role or spoken_name(line.name) != spoken_name(field.name):
+        return False
+    below, here = (
+        each.place.heading if each.place.heading != main_heading(its) else ""
+        for each, its in ((line, page), (field, then))
     )
+    return below == here or same_place(field, line, then, page)
 
 
 def _holds(field: Line, held: tuple[str, ...]) -> bool:
