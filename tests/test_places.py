@@ -311,3 +311,13 @@ def test_what_a_page_tells_is_told_of_what_its_title_says():
     for line in then.lines:
         if line.role in ("text", "row"):
             assert holding(line, then, now) is None
+
+
+@pytest.mark.parametrize(
+    ("now", "is_same"),
+    [("Home (5 items)", True), ("Home (1 item)", True), ("Home (5 drafts)", False), ("Away (3 items)", False)],
+)
+def test_how_many_things_a_heading_counts_behind_its_words_is_no_other_place(now, is_same):
+    page = 'main\n heading 2 "{}"\n [] button "New"'
+    one, other = PageText.read(page.format("Home (3 items)")), PageText.read(page.format(now))
+    assert same_place(one.numbered[0], other.numbered[0], one, other) is is_same

@@ -27,7 +27,7 @@ HEAD_ROLES = ("url", "title")
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
-_COUNT_BEHIND = re.compile(r"(?<=\S)\s*\(\d+\)$")
+_COUNT_BEHIND = re.compile(r"(?<=\S)\s*\(\d+(?: (?P<things>[^\W\d_]+?)s?)?\)$")
 
 _COUNT_BEFORE = re.compile(r"\d+(?:[.,]\d{3})*(?= [^\W\d_])")
 
@@ -209,8 +209,8 @@ def main_heading(page: PageText) -> str:
 
 
 def uncounted(heading: str) -> str:
-    """What a heading says without how many things are below it: `Requests (9)`."""
-    return _COUNT_BEHIND.sub("", heading)
+    """What a heading says without how many things are below it: `Requests (9)`, `Home (3 items)`."""
+    return _COUNT_BEHIND.sub(lambda match: f" ({match['things']})" if match["things"] else "", heading)
 
 
 def _without_count(heading: str, counts: frozenset[str]) -> str:
