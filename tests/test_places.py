@@ -315,7 +315,12 @@ def test_what_a_page_tells_is_told_of_what_its_title_says():
 
 @pytest.mark.parametrize(
     ("now", "is_same"),
-    [("Home (5 items)", True), ("Home (1 item)", True), ("Home (5 drafts)", False), ("Away (3 items)", False)],
+    [
+        ("Home (5 items)", True),
+        ("Home (1 item)", True),
+        ("Home (5 drafts)", False),
+        ("Away (3 items)", False),
+    ],
 )
 def test_how_many_things_a_heading_counts_behind_its_words_is_no_other_place(now, is_same):
     page = 'main\n heading 2 "{}"\n [] button "New"'

@@ -89,22 +89,33 @@ def position(field: Line) -> frozenset[str]:
 
 
 def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
-    """The field of another page that is this one; None where either page has several or none."""
-    twins, same = (
-        [line for line in each.numbered if _is_same_field(field, line, then, each)] for each in (then, page)
-    )
-    return same[0] if len(twins) == len(same) == 1 else None
+    """The field of another page that is this one; None where either page has several or none.
+
+    The title of the page may be what was saved in it, so a field in no such place is sought below any title.
+    """
+    for is_there in (same_place, _below_the_same):
+        twins, same = (
+            [
+                line
+                for line in each.numbered
+                if line.role == field.role
+                and spoken_name(line.name) == spoken_name(field.name)
+                and is_there(field, line, then, each)
+            ]
+            for each in (then, page)
+        )
+        if same:
+            return same[0] if len(twins) == len(same) == 1 else None
+    return None
 
 
-def _is_same_field(field: Line, line: Line, then: PageText, page: PageText) -> bool:
-    """Whether a field has the name and place of one; the title of the page may be what was saved in it."""
-    if line.role != field.role or spoken_name(line.name) != spoken_name(field.name):
-        return False
+def _below_the_same(field: Line, line: Line, then: PageText, page: PageText) -> bool:
+    """Whether two fields stand below headings of the same words, or both below the titles of their pages."""
     below, here = (
         each.place.heading if each.place.heading != main_heading(its) else ""
         for each, its in ((line, page), (field, then))
     )
-    return below == here or same_place(field, line, then, page)
+    return below == here
 
 
 def _holds(field: Line, held: tuple[str, ...]) -> bool:
