@@ -2,7 +2,11 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.also_brought import also_brought, asked_in_other_words
+from pytest_agentbrowse.evidence.also_brought import (
+    also_brought,
+    asked_in_other_words,
+    confirmed_in_other_words,
+)
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
     brought,
@@ -910,6 +914,29 @@ def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there):
 
 
 @pytest.mark.parametrize(
+    ("today", "is_there"),
+    [
+        ('confirm "Remove order 2 for good?" was accepted', True),
+        ('confirm "Remove order 3 for good?" was accepted', False),
+        ('confirm "Remove order 2 of Bo Vik?" was accepted', False),
+        ('confirm "Remove order 2 for good?" was dismissed', False),
+        ('alert "Order 2 was removed" was accepted', False),
+        ('confirm "Order 2 could not be found" was accepted', False),
+    ],
+)
+def test_the_browser_may_ask_in_other_words_about_the_same(today, is_there):
+    page = 'url: /\n{}\nmain\n "Ada Quist"\n "Bo Vik"'
+    before = PageText.read(page.format(""))
+    then = PageText.read(page.format('note: dialog confirm "Delete order 2?" was accepted\n'))
+    now = PageText.read(page.format(f"note: dialog {today}\n"))
+    [asked] = [line for line in then.head if line.role == "note"]
+    found = confirmed_in_other_words(asked, before, then, now)
+    assert (found is not None) is is_there
+    also = also_brought(brought(before, then), then, before, now, {found.position} if found else ())
+    assert (also is None) is is_there
+
+
+@pytest.mark.parametrize(
     ("title", "is_there"), [("Add people", True), ("Edit Bo Vik", False), ("Add 3 people", False)]
 )
 def test_the_title_of_what_a_press_opened_may_no_longer_be_what_was_pressed(title, is_there):
@@ -921,7 +948,7 @@ def test_the_title_of_what_a_press_opened_may_no_longer_be_what_was_pressed(titl
     assert (found is not None) is is_there
 
 
-@pytest.mark.parametrize(("said", "told"), [("MB", False), ("[...]", False), ("XY", True)])
+@pytest.mark.parametrize(("said", "told"), [("MB", False), ("[...]", False), ("\u25b2", False), ("XY", True)])
 def test_initials_and_signs_beside_what_came_say_nothing_of_it(said, told):
     before = PageText.read('main\n heading 1 "Thread"\n "Ann Vik"')
     then = PageText.read('main\n heading 1 "Thread"\n "Ann Vik"\n "Mia Berg"\n "He comes."')

@@ -125,3 +125,14 @@ def test_what_stood_on_one_card_does_so_today():
     swapped = PLANTS.replace('"9 €"', "x").replace('"19 €"', '"9 €"').replace("x", '"19 €"')
     assert parted(lines, then, then) is None
     assert parted(lines, then, PageText.read(swapped)) is not None
+
+
+def test_a_row_that_was_none_of_the_items_is_not_the_first_of_them_where_a_column_came():
+    rows = (
+        'main\n table\n  row "Topic" | "By" | "Made" | "Last"{} head\n  row "Rules" | "Nora" | "2026-01-15"{}\n'
+        '  row "Charts" | "Tom" | "2026-03-09" | "Nora"{}\n  row "Tablets" | "Tom" | "2026-03-02" | "Paul"{}'
+    )
+    then = PageText.read(rows.format("", "", "", ""))
+    now = PageText.read(rows.format(' | "Views"', ' | "" | "21"', ' | "36"', ' | "34"'))
+    [topics] = collections_on(then).values()
+    assert out_of_order(topics, all_lines(topics, then), then, now) is None

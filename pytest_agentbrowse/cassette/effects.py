@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_l
 from pytest_agentbrowse.evidence.also_brought import (
     also_brought,
     asked_in_other_words,
+    confirmed_in_other_words,
     question_around,
     with_a_sentence_more,
 )
@@ -207,6 +208,8 @@ def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
         there = with_a_sentence_more(line, page.then, page.now) if is_answered else None
         if there is None and question is not None and question.position in questions:
             there = asked_in_other_words(line, before, page.then, page.now, pressed)
+        if there is None and line.role == "note":
+            there = confirmed_in_other_words(line, before, page.then, page.now)
         if there is not None:
             found[line.position] = there
     return found

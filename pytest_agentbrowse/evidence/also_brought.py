@@ -30,6 +30,9 @@ _FEWEST_LISTED = 2
 _FEWEST_FIELDS = 4
 """Texts that are two labels and their values."""
 
+_CONFIRMED = re.compile(r'dialog confirm ".*" (?P<answer>was \w+)', re.DOTALL)
+"""What a note of a question tells: what it asked, and how it was answered."""
+
 
 def also_brought(
     recorded: Brought,
@@ -49,7 +52,7 @@ def also_brought(
     may be told beside it, as by a filter; and what comes with a part of the site that a step led to, under
     another address, is a remark on it only where it tells of a failure.
     """
-    if (found := _asks_first(then, before, now) or _copied_section(then, before, now)) is not None:
+    if (found := _asks_first(then, before, now, known_as) or _copied_section(then, before, now)) is not None:
         return found
     came = (line for line in recorded.came if line.role != "note")
     kept = [found for line in came if (found := holding(line, then, now)) is not None]
@@ -200,14 +203,28 @@ def asked_in_other_words(
         return None
     said = {line.name for line in then.lines if line.role == recorded.role}
     named = _data_on(before).difference(pressed)
-    names = {name for name in named if says_words(recorded.name, name)}
     for line in now.lines:
         is_alike = line.role == recorded.role and line.level == recorded.level and line.name not in said
-        if is_alike and question_around(line, now) is not None:
-            told = {name for name in named if says_words(line.name, name)}
-            if told == names and numbers(line.name) == numbers(recorded.name):
-                return line
+        if is_alike and question_around(line, now) is not None and _names_the_same(line, recorded, named):
+            return line
     return None
+
+
+def confirmed_in_other_words(recorded: Line, before: PageText, then: PageText, now: PageText) -> Line | None:
+    """A question of the browser (`confirm()`) of today that was answered as a recorded one, likewise."""
+    answered = _CONFIRMED.fullmatch(recorded.name)
+    said, named = {line.name for line in dialogs_of(then)}, _data_on(before)
+    for line in dialogs_of(now) if answered is not None else ():
+        today = _CONFIRMED.fullmatch(line.name) if line.name not in said else None
+        is_alike = today is not None and answered is not None and today["answer"] == answered["answer"]
+        if is_alike and not tells_failure(line.name) and _names_the_same(line, recorded, named):
+            return line
+    return None
+
+
+def _names_the_same(line: Line, recorded: Line, named: AbstractSet[str]) -> bool:
+    told, names = ({name for name in named if says_words(each.name, name)} for each in (line, recorded))
+    return told == names and numbers(line.name) == numbers(recorded.name)
 
 
 @once_per_page
@@ -307,11 +324,12 @@ def _texts_beside(text: Line, step: int, page: PageText) -> Iterator[Line]:
     return takewhile(lambda line: line.role == "text" and line.container == text.container, lines)
 
 
-def _asks_first(then: PageText, before: PageText, now: PageText) -> Line | None:
+def _asks_first(then: PageText, before: PageText, now: PageText, known_as: Container[int]) -> Line | None:
     """A dialog of the browser, or of the page in front of all else, that only today's page has."""
     said = Counter(line.says for line in dialogs_of(then))
     said.subtract(line.says for line in dialogs_of(now))
-    asked = next((line for line in dialogs_of(now) if said[line.says] < 0), None)
+    new = (line for line in dialogs_of(now) if said[line.says] < 0 and line.position not in known_as)
+    asked = next(new, None)
     return asked or _dialog_in_front(then, before, now)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -163,7 +164,7 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
     pairing = _pairing(collection, lines, then, now)
     if pairing is None:
         return None
-    last = -1
+    last, first = -1, _first_item(pairing.now, now, _stood_beside(collection, then, now))
     for line in lines:
         index = collection.index(line)
         homes = pairing.homes[index] if index is not None else frozenset()
@@ -172,15 +173,23 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
             return line
         last = later[0] if later else last
         # What was the first of them is to be the first of them, whatever else has come.
-        if index == 0 and len(collection.items) > 1 and homes and _first_item(pairing.now, now) not in homes:
+        if index == 0 and len(collection.items) > 1 and homes and first not in homes:
             return line
     return None
 
 
-def _first_item(collection: Collection, page: PageText) -> int:
-    """The index of the first item, behind a row with the sums of all others."""
+def _first_item(collection: Collection, page: PageText, beside: AbstractSet[int]) -> int:
+    """The index of the first item, behind a row with the sums of all others and what stood `beside` them."""
     lines = all_lines(collection, page)
-    return int(lines[0].role == "row" and is_total(lines[0], lines))
+    first = int(lines[0].role == "row" and is_total(lines[0], lines))
+    starts = (index for index, item in enumerate(collection.items) if item.start not in beside)
+    return next((index for index in starts if index >= first), first)
+
+
+def _stood_beside(collection: Collection, then: PageText, now: PageText) -> frozenset[int]:
+    """Where rows stand today that were none of the items: their last cells were empty, and a column came."""
+    found = (candidates(row, then, now) for row in rows_beside(collection, then))
+    return frozenset(line.position for lines in found for line in lines)
 
 
 def is_of_the_last(collection: Collection, bound: Sequence[Line]) -> bool:
