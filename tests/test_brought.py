@@ -1024,3 +1024,14 @@ def test_a_route_behind_a_hash_is_the_address_of_a_page(address, heading, is_sam
         for url, name in (("/app#/home", "Home"), (address, heading))
     )
     assert is_same_page(*pages) is is_same
+
+
+def test_the_name_of_a_box_that_was_ticked_is_brought_where_the_next_page_shows_it():
+    form = 'url: /new\n\nmain\n heading 1 "New issue"\n [] checkbox "Sara Lind"\n [] checkbox "Tom Reyes"\n [] button "Create"'
+    shown = 'url: /issues/5\n\nmain\n heading 1 "Issue 5"\n heading 3 "Watchers (1)"\n [] link "Sara Lind" → /users/3'
+    before, then = PageText.read(form), PageText.read(shown)
+    recorded = brought(before, then, ["Sara Lind"])
+    assert 'link "Sara Lind" → /users/3' in [line.text for line in recorded.came]
+    now = PageText.read(shown.replace("(1)", "(0)").replace('\n [] link "Sara Lind" → /users/3', ""))
+    assert str(not_brought(recorded, then, now)) == 'link "Sara Lind"'
+    assert 'link "Tom Reyes"' not in map(str, brought(before, then, ["Tom Reyes"]).came)

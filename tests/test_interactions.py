@@ -185,6 +185,16 @@ def test_an_option_is_chosen_by_its_name_though_the_page_says_it_elsewhere():
     assert ONE.model_copy(update={"decision": decision, "parts": parts}).entered == ("Tom",)
 
 
+@pytest.mark.parametrize(
+    ("state", "entered"), [("", ("Tom",)), (" checked", ())], ids=["ticked", "taken back"]
+)
+def test_a_box_that_is_ticked_is_chosen_by_its_name(state, entered):
+    page = f'main\n group "Watchers"\n  [] checkbox "Ada"\n  [] checkbox "Tom"{state}'
+    decision = Decision(state=STATE, calls=(ToolCall(tool="check", params={"index": 2}),))
+    parts = replace(PARTS, page=PageText.read(page))
+    assert ONE.model_copy(update={"decision": decision, "parts": parts}).entered == entered
+
+
 def test_what_several_steps_put_into_one_page_counts_until_another_page_came():
     def step(page, tool, text):
         decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params={"text": text}),))

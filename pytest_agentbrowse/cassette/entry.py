@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
+from pytest_agentbrowse.evidence.brought import TICKED
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.items import name_of_item
@@ -136,8 +137,8 @@ class Entry(_EntryPart):
     def entered(self) -> tuple[str, ...]:
         """What the actions put into the fields of the page, with placeholders as pages have them.
 
-        The name of an option or of an item of a list that they were on counts as well, for it was chosen with
-        it; an entry of a navigation is none.
+        The name of an option, of a box that was ticked or of an item of a list that they were on counts as
+        well, for it was chosen with it; an entry of a navigation is none.
         """
         # Kept, since each later step of the run asks for it; no copy has other actions or another page.
         done = [action for action in self.actions if isinstance(action.outcome, Done)]
@@ -148,12 +149,10 @@ class Entry(_EntryPart):
             number for action in done if action.call.tool in _CHOOSES for number in action.numbers(("index",))
         )
         chosen = (line for number in numbers if (line := page.element(number)) is not None)
-        items = (
-            line.name if line.role == "option" else name_of_item(line, page)
-            for line in chosen
-            if not is_beside_content(line)
-        )
-        return tuple(filter(None, (*put_in, *items)))
+        content = [line for line in chosen if not is_beside_content(line)]
+        items = (line.name if line.role == "option" else name_of_item(line, page) for line in content)
+        ticked = (line.name for line in content if line.role in TICKED and line.state("checked") is None)
+        return tuple(dict.fromkeys(filter(None, (*put_in, *items, *ticked))))
 
 
 def entered_into_one_page(steps: Iterable[Entry]) -> tuple[str, ...]:

@@ -53,6 +53,9 @@ _LEAST_ENTERED = 4
 _PARTING = re.compile(r"[|/·•\u203a»>,:]+")
 """Signs that part what stands beside them. A dash may be the value of what has none."""
 
+TICKED = frozenset({"checkbox", "radio"})
+"""Roles of what is chosen by its name beside others."""
+
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
 
@@ -451,7 +454,8 @@ def _shown_back(
         for value in values:
             places.setdefault(value, []).append(line.position)
     written = {value for line in before.numbered if line.role in WRITTEN for value in texts_typed(line)}
-    names = known.intersection(typed | written.intersection(entered)) - leads - places.keys()
+    ticked = {line.name for line in before.numbered if line.role in TICKED}
+    names = known.intersection(typed | (written | ticked).intersection(entered)) - leads - places.keys()
     links = _links_called(names, before, after, told)
     shown: dict[int, tuple[str, ...]] = {}
     for value, positions in sorted({**places, **links}.items()):
@@ -464,7 +468,7 @@ def _links_called(
     names: Collection[str], before: PageText, after: PageText, told: Container[int]
 ) -> Mapping[str, list[int]]:
     """The positions of links that are called like this and that the page before had not, by their names."""
-    new = set(names).difference(line.name for line in before.numbered)
+    new = set(names).difference(line.name for line in before.numbered if line.role not in TICKED)
     found: dict[str, list[int]] = {}
     for line in after.numbered:
         is_content = line.position not in told and not is_beside_content(line)
