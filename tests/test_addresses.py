@@ -40,6 +40,7 @@ from pytest_agentbrowse.page.placeholder import read
         ("/a?until=1795392000&Da…92 more…{{hex_1}}", "/a?until=1795478400&Da…92 more…3c076dbe9f558c11c752"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
+        ("/a?kind=bug&…78 more…5D=day&c=to&c=by&p=1", "/a?kind=bug&…88 more…5D=to&c=by&c=age&p=1"),
         ("/settings#tab-0-7-open", "/settings#tab-0-8-open"),
         ("/settings", "/settings#hours"),
     ],

@@ -429,10 +429,10 @@ def test_numbers_in_a_list_of_them_are_those_of_things(text, then):
 
 def test_a_page_says_the_same_where_its_other_numbers_stand_for_recorded_ones():
     page = (
-        'url: /issues?c=…{2} more…&v%5Bversion%5D={0}&p=3\n\nmain\n heading 1 "Issues"\n "All that are open"\n'
+        'url: /issues?c=…{2} more…{3}=id&v%5Bversion%5D={0}&p=3\n\nmain\n heading 1 "Issues"\n "All that are open"\n'
         ' "Sorted by day"\n table\n  row "{1}" | "Lamp"\n   [1] link "Lamp" → /issues/{1}'
     )
-    then, now = page.format(313, 4217, 90), page.format(1845, 7367, 91)
+    then, now = page.format(313, 4217, 90, "sort"), page.format(1845, 7367, 91, "ort")
     assert numbers(then, now, told=()) == {"313": "1845", "4217": "7367"}
     assert numbers(then, now.replace('"Lamp"\n', '"Rope"\n'), told=()) == {}
 

@@ -35,8 +35,8 @@ _ANY = re.compile(
 )
 """A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
 
-_LEFT_OUT = re.compile(r"…\d+ more…")
-"""What stands in the place of the middle of a long address: it is longer with longer numbers."""
+_LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
+"""What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
@@ -187,7 +187,8 @@ def _of_addresses(
     recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = _ID
 ) -> Sequence[_Pair]:
     """The numbers of a page's own address that differ, but for those of `known` things."""
-    if _LEFT_OUT.sub("", kind.sub("", recorded)) != _LEFT_OUT.sub("", kind.sub("", today)):
+    recorded, today = (_LEFT_OUT.sub("…", address) for address in (recorded, today))
+    if kind.sub("", recorded) != kind.sub("", today):
         return []
     old, new = kind.finditer(recorded), kind.finditer(today)
     pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)]

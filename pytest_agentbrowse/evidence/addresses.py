@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -89,8 +90,8 @@ def same_address(then: str, now: str) -> bool:
     queries = [_LEFT_OUT.sub("", split.query) for split in (one, other)]
     recorded, given = (parse_qsl(query, keep_blank_values=True) for query in queries)
     if queries != [one.query, other.query]:  # what one of them does not tell may be as it was
-        names = {name for name, _ in given}
-        recorded = [parameter for parameter in recorded if parameter[0] in names]
+        names, times = {name for name, _ in given}, Counter(name for name, _ in recorded)
+        recorded = [(name, value) for name, value in recorded if name in names and times[name] == 1]
     others = [parameter for parameter in recorded if parameter not in given and not _is_opaque(parameter[1])]
     return not others or (_is_signed(one.query) and _have_moved_on(others, given))
 
