@@ -847,8 +847,9 @@ def test_a_question_may_be_asked_in_other_words_about_the_same(today, is_there):
         ('"Remove the order of Rope?"', "inert", False),
         ('"It could not be removed"', "inert", False),
         ('"Remove this order?"', "main", False),
+        ('"Remove this order?"', 'inert\n "Old"\nmain', False),
     ],
-    ids=["other words", "another thing", "a failure", "a page that is not behind"],
+    ids=["other words", "another thing", "a failure", "a page that is not behind", "a part that is behind"],
 )
 def test_a_box_without_a_role_asks_where_all_else_lies_behind_it(today, behind, is_there):
     page = 'heading 1 "Orders"\n "Tent"\n "Rope"\n [] button "Delete"\n'

@@ -210,3 +210,8 @@ def test_a_field_is_refused_for_the_message_below_it(said, is_new):
     form = 'main\n [] textbox "Name"{}\n{} [] button "Send"'
     then, now = PageText.read(form.format("", said)), PageText.read(form.format(" invalid", said))
     assert bool(new_errors(then, now)) is is_new
+
+
+def test_a_field_before_one_that_was_refused_is_refused_by_itself():
+    form = 'main\n [] textbox "Name"{}\n [] textbox "City" invalid'
+    assert new_errors(PageText.read(form.format("")), PageText.read(form.format(" invalid")))

@@ -161,7 +161,7 @@ def test_a_word_more_in_each_row_that_heads_a_group_is_known():
         groups += (
             f' row\n  [] clickable hint="expanded"\n  "{who} {count}{{more}} in all: {count}{number}:00"\n'
         )
-        groups += "".join(f' row "91{number}{each}" | "Issue {number}{each}"\n' for each in range(2))
+        groups += "".join(f' row "91{number}{each}" | …\n  "Issue {number}{each}"\n' for each in range(2))
     recorded, page = (PageText.read(groups.format(more=more)) for more in ("", " ISSUES"))
     assert without_more(recorded, page).stored == recorded.stored
     one = PageText.read(groups.format(more="").replace("Nora 4 in", "Nora 4 ISSUES in"))

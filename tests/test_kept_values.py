@@ -91,6 +91,35 @@ def test_a_field_that_a_step_left_as_it_was_is_left_so(before, now, field):
     assert (str(found.then) if found else None) == field
 
 
+def test_a_field_of_the_same_name_elsewhere_is_another_one():
+    form = (
+        'url: /me\n\nbanner\n [] textbox "Name" value="x"\nmain\n heading 1 "Me"\n "Yours"\n "Mine"\n'
+        ' [] textbox "Name" value="{}"'
+    )
+    before, now = PageText.read(form.format("Ada")), PageText.read(form.format(""))
+    assert (
+        also_set(PagePair(before, before), PagePair(PageText.read(f'{form.format("Ada")}\n "Saved"'), now))
+        is not None
+    )
+
+
+def test_a_box_that_was_ticked_is_sought_in_the_form_that_a_save_led_to():
+    form = (
+        'url: /roles/{}\n\nmain\n heading 1 "{}"\n [] textbox "Name"\n [] textbox "Note"\n [] checkbox "Read"{}\n'
+        ' [] checkbox "Write"\n [] button "Save"'
+    )
+    new, ticked = (PageText.read(form.format("new", "Create a role", state)) for state in ("", " checked"))
+    then, now = (PageText.read(form.format(7, "Edit a role", state)) for state in (" checked", ""))
+    found = switched_back([new, ticked], then, now)
+    assert found is not None
+    assert str(found.now) == 'checkbox "Read"'
+    assert switched_back([new, ticked], then, then) is None
+    other = [
+        PageText.read(page.stored.replace("Note", "City").replace("Write", "Send")) for page in (new, ticked)
+    ]
+    assert switched_back(other, then, now) is None
+
+
 @pytest.mark.parametrize("below", ["", ' heading 2 "Profile"\n'], ids=["below its title", "below a heading"])
 def test_a_field_is_known_again_where_what_was_saved_is_the_title(below):
     form = f'url: /me\n\nmain\n heading 1 "{{}}"\n{below} [] textbox "Last name" value="{{}}"\n [] textbox "Name" value="tomo"'

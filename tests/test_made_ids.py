@@ -198,3 +198,9 @@ def test_a_page_of_today_with_another_number_is_the_recorded_one(page):
     now = PageText.read(page.format(42))
     assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE))[0] == recorded
     assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE, page.format(42)))[0] != recorded
+
+
+def test_a_number_that_was_made_is_known_where_a_title_goes_on_from_it():
+    page = PageText.read('url: /orders/17\n\nmain\n heading 1 "Cups"\n [] link "Print" → /orders/17-cups.pdf')
+    hidden, _ = placeholders_of({}).hide(page, ["17"])
+    assert "{{id_1}}-cups.pdf" in hidden.stored

@@ -439,7 +439,13 @@ def test_a_page_says_the_same_where_its_other_numbers_stand_for_recorded_ones():
 
 @pytest.mark.parametrize(
     "address",
-    ["/topics/{}-fire-safety", "/topics/{}-fire-safety/edit", "/orders/{}.pdf", "/topic/fire#p{}"],
+    [
+        "/topics/{}-fire-safety",
+        "/{}-fire-safety",
+        "/topics/{}-fire-safety/edit",
+        "/orders/{}.pdf",
+        "/topic/fire#p{}",
+    ],
 )
 def test_a_title_or_a_kind_of_file_may_go_on_from_a_number(address):
     page = 'url: /list\ntitle: ""\n\nmain\n heading 1 "List"\n [] link "Ada" → {}\n [] link "Bo" → {}'
@@ -459,3 +465,15 @@ def test_a_column_may_come_between_what_a_row_is_called_and_what_is_done_with_it
     )
     then = rows.format(349, 350, more="")
     assert numbers(then, rows.format(1772, 1773, more=' | "a@b.test"')) == {"349": "1772", "350": "1773"}
+
+
+def test_a_page_says_the_same_with_the_numbers_that_pages_before_told():
+    page = 'url: /issues?item={0}\n\nmain\n heading 1 "Issues"\n "All of them"\n "By day"\n "Of issue #{1}"'
+    told = {"known": {"4217": "7367"}, "told": ()}
+    assert numbers(page.format(313, 4217), page.format(845, 7367), **told) == {"313": "845"}
+
+
+def test_things_of_two_kinds_with_one_number_may_have_their_titles_behind_it():
+    page = 'url: /\n\nmain\n [] link "Ada" → /users/{0}-ada\n [] link "Fire" → /topics/{1}-fire'
+    then, now = PageText.read(page.format(517, 517)), PageText.read(page.format(942, 845))
+    assert Names(placeholders_of({})).compared(then, now)[0] == then

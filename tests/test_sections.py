@@ -7,7 +7,7 @@ from pytest_agentbrowse.evidence.wording import is_about_order
 from pytest_agentbrowse.page.text import PageText
 
 BLOCKS = (
-    'main\n heading 2 "My page"\n heading 3 "News"\n [] link "1.1 comes" → /n\n heading 3 "Watched (2)"\n table\n'
+    'main\n heading 2 "Before"\n heading 3 "Old"\n heading 2 "My page"\n heading 3 "News"\n [] link "1.1 comes" → /n\n heading 3 "Watched (2)"\n table\n'
     '  row "14" | "Harbor"\n  row "15" | "Sync"\n heading 3 "Mine (4)"\n "Nothing here"\n heading 2 "Help"\n heading 3 "Mail"'
 )
 MORE = ' heading 3 "Reported (5)"\n "None"\n'
@@ -21,8 +21,10 @@ MORE = ' heading 3 "Reported (5)"\n "None"\n'
         (("News", "Watched (2)", "Mine (4)"), f"{BLOCKS}\n{MORE}", None),
         (("News", "Watched (2)", "Mine (4)"), BLOCKS.replace("News", "Today"), None),
         (("News", "Mine (4)"), BLOCKS.replace(' heading 2 "Help"', MORE + ' heading 2 "Help"'), None),
+        (("Mail",), f'{BLOCKS}\n heading 3 "Chat"', None),
+        (("News", "Watched (2)", "Mine (4)"), BLOCKS.replace(' heading 2 "Help"', ' region\n  heading 3 "New"\n heading 2 "Help"'), None),
     ],
-    ids=["one more", "one before", "under another heading", "one in other words", "not all told"],
+    ids=["one more", "one before", "under another heading", "in other words", "not all told", "one alone", "in another place"],
 )  # fmt: skip
 def test_one_more_section_beside_all_that_were_told_is_found(names, now, found):
     then, now = PageText.read(BLOCKS), PageText.read(now)

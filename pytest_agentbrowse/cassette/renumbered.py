@@ -432,7 +432,7 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
     # A column may have come between what a row is called and what is done with it: `Edit Delete`.
-    in_row = ((name, first, address),) if first and name not in first else ()
+    in_row = ((name, first, address),) if first else ()
     return (
         (whole, of_kinds, *in_row, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds, *in_row)
     )

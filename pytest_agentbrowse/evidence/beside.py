@@ -124,13 +124,13 @@ def _is_of_each(run: Sequence[Line], line: Line, new: Mapping[int, Line], page: 
 
 
 def _is_beside(other: Line, line: Line, page: PageText) -> bool:
-    """Whether another line is a field as this one, or a link as this one, in its box or in one beside it."""
-    if not (other.role in FIELDS and line.role in FIELDS) and not (other.role == line.role == "link"):
+    """Whether another line is a field as this one, or of its role, in its box or in one beside it."""
+    if other.role != line.role and not {other.role, line.role} <= FIELDS:
         return False
     around, here = page.container(other), page.container(line)
-    if around is None or here is None or around is here:
+    if around is None or here is None:
         return around is here
-    return (around.role, around.container) == (here.role, here.container) and line.role == "link"
+    return around is here or (around.role, around.container) == (here.role, here.container)
 
 
 def _is_count(run: Sequence[Line], page: PageText) -> bool:

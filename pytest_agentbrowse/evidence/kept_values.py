@@ -11,7 +11,7 @@ from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import main_heading, same_place
-from pytest_agentbrowse.evidence.visits import is_same_page
+from pytest_agentbrowse.evidence.visits import is_same_form
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _SWITCHES = frozenset({"checkbox", "radio", "switch"})
@@ -45,7 +45,7 @@ def switched_back(earlier: Sequence[PageText], then: PageText, now: PageText) ->
 
     `earlier` are the recorded pages before this one, in their order.
     """
-    before = [page for page in earlier if is_same_page(page, then)]
+    before = [page for page in earlier if is_same_form(page, then)]
     for field in then.numbered:
         if field.role not in _SWITCHES or not any(_switched(field, then, before)):
             continue
@@ -60,7 +60,7 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
 
     Before the step it was set as it was when recorded.
     """
-    if page.then == page.now or not is_same_page(before.then, page.then):
+    if page.then == page.now or not is_same_form(before.then, page.then):
         return None
     for field in (line for line in page.then.numbered if line.role in _SWITCHES | WRITTEN):
         now = _same_field(field, page.then, page.now)

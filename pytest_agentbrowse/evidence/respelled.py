@@ -60,7 +60,7 @@ _BEFORE_TIME = re.compile(rf"(,? (?:(?:at|um|à|om|alle|a las) )?)(?={_TIME_BEGI
 """What stands between a day and the time of it: `1 March 2027, 16:20`."""
 
 _BETWEEN_TIMES = re.compile(
-    rf"(?:(?<!\d)\d{{1,2}}[:.]\d\d|{OPEN}(?:new_)?time_[^{OPEN}]*?{CLOSE})"
+    rf"(?:\d{{1,2}}[:.]\d\d|{OPEN}(?:new_)?time_[^{OPEN}]*?{CLOSE})"
     rf"( ?[-\u2010-\u2015\u2192] ?| (?:to|bis|à|hasta) )(?={_TIME_BEGINS})"
 )
 """What stands between two times, in a group: `13:00 \u2192 13:20`."""

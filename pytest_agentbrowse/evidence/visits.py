@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import is_beside_content
@@ -14,6 +15,9 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _SAME_PAGE = 0.5
 """The part of the lines that two states of one page have in common, at the least."""
+
+_SAME_FORM, _FEWEST_FIELDS = 0.8, 3
+"""The part of the fields that a form has in common with the one it came from, and how many at the least."""
 
 
 def last_state_of(page: PageText, earlier: Sequence[PageText]) -> PageText | None:
@@ -55,6 +59,20 @@ def is_same_page(before: PageText, after: PageText) -> bool:
         return False
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
+
+
+def is_same_form(before: PageText, after: PageText) -> bool:
+    """Whether a page is a state of one, or has nearly all of its fields: `/roles/7` behind `/roles/new`."""
+    one, other = _fields_on(before), _fields_on(after)
+    common = (one & other).total()
+    has_them = common >= _FEWEST_FIELDS and common >= _SAME_FORM * max(one.total(), other.total())
+    return has_them or is_same_page(before, after)
+
+
+@once_per_page
+def _fields_on(page: PageText) -> Counter[tuple[str, str]]:
+    fields = (line for line in page.numbered if line.role in FIELDS and not is_beside_content(line))
+    return Counter((line.role, line.name) for line in fields)
 
 
 @once_per_page
