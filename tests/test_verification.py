@@ -1768,3 +1768,14 @@ def test_a_switch_that_is_a_checkbox_is_pressed_as_that():
         now = Done(result=result, element='checkbox "News"')
         page = pair('[1] switch "News"', '[1] switch "News"')
         assert (check_result(ActionToday(recorded, now, page, numbers)) is None) == is_right
+
+
+@pytest.mark.parametrize(
+    ("task", "is_told"),
+    [("Check: which blocks are there, from top to bottom?", True), ("Open my page", False)],
+)
+def test_one_more_section_is_told_where_the_order_or_all_of_them_was_asked_for(task, is_told):
+    cited = ('heading 3 "News"', 'heading 3 "Mine"', 'heading 3 "Mail"')
+    more = f'{DASHBOARD}\n heading 3 "Drafts"\n "None"'
+    step = judged(DASHBOARD, more, task, text="News, Mine, Mail", evidence=cited)
+    assert (check_sections(step) is not None) is is_told
