@@ -135,15 +135,16 @@
   // A field is refused where its class or that of a box around it alone says so, and it is painted red. ARIA is told anyway.
   const ANY_FIELD = "input:not([type=hidden]), select, textarea";
   const holdsMore = (box) => box.querySelectorAll(ANY_FIELD).length > 1;
-  const saysRefused = (el) => {
-    for (let at = el, steps = 0; at && steps <= AROUND && !holdsMore(at); at = parentOf(at), steps += 1)
-      if (errorWord(at) !== "") return true;
-    return false;
+  const boxRefused = (el) => {
+    for (let at = el, steps = 0; at && steps <= AROUND; at = parentOf(at), steps += 1)
+      if (errorWord(at) !== "") return at;
+    return null;
   };
   const judgeRefused = (item) => {
     const el = item.control || item.el;
-    if (!isField(item) || el.hasAttribute("aria-invalid") || el.matches(":user-invalid")) return;
-    if (saysRefused(el) && (isRedText(el) || isRedRim(el))) tell(item, "invalid");
+    const box = isField(item) ? boxRefused(el) : null;
+    if (box === null || holdsMore(box) || el.hasAttribute("aria-invalid") || el.matches(":user-invalid")) return;
+    if (isRedText(el) || isRedRim(el)) tell(item, "invalid");
   };
   // A message has words; scripts that write without spaces have letters.
   const isMessage = (text) =>

@@ -40,8 +40,9 @@
   const isTintedBesideOthers = (row) => {
     const {parentNode: around, localName: tag} = row;
     if (!known.has(around)) {
-      const isOne = (one) => one.localName === tag && !isHead(one) && !isFirstOfTable(one);
-      known.set(around, tintedAmong(kept(around.children, isOne)));
+      const rows = kept(around.children, (one) => one.localName === tag && !isHead(one));
+      if (rows.length > 0 && isFirstOfTable(rows[0])) rows.shift();
+      known.set(around, tintedAmong(rows));
     }
     return known.get(around).includes(row);
   };
