@@ -1779,3 +1779,18 @@ def test_one_more_section_is_told_where_the_order_or_all_of_them_was_asked_for(t
     more = f'{DASHBOARD}\n heading 3 "Drafts"\n "None"'
     step = judged(DASHBOARD, more, task, text="News, Mine, Mail", evidence=cited)
     assert (check_sections(step) is not None) is is_told
+
+
+@pytest.mark.parametrize(
+    ("before", "is_told"),
+    [
+        ('url: /\n\nmain\n heading 1 "Start"', False),
+        ('url: /\n\nmain\n heading 1 "Start"\n heading 2 "Home (2 items)"', True),
+        ('url: /\n\nmain\n heading 1 "Start"\n heading 2 "Home (1 item)"', True),
+    ],
+    ids=["not seen before", "counted before", "one before"],
+)
+def test_how_many_things_a_page_has_when_it_is_first_seen_is_nothing_that_came_of_a_step(before, is_told):
+    page = 'url: /media\n\nmain\n heading 1 "Home ({} items)"\n "Sorted by day"'
+    told = check_brought(led_to(page.format(3), page.format(5), before=before))
+    assert (told is not None) is is_told

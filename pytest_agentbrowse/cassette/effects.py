@@ -41,7 +41,12 @@ from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
-from pytest_agentbrowse.evidence.places import has_title_with_more, is_titled_otherwise, main_heading
+from pytest_agentbrowse.evidence.places import (
+    has_title_with_more,
+    is_titled_otherwise,
+    main_heading,
+    uncounted,
+)
 from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
@@ -111,9 +116,21 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if are_initials(line, step.page.then):
         return True
-    if line.name == main_heading(step.page.then) and _is_titled_anew(step):
+    if (line.name == main_heading(step.page.then) and _is_titled_anew(step)) or _counts_what_was_there(
+        line, step
+    ):
         return True
     return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+
+
+def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
+    """Whether a heading says how many things are below it on a page that the test has not seen before."""
+    name = uncounted(heading.name)
+    if not heading.level or name == heading.name:
+        return False
+    if any(uncounted(line.name) == name for page in step.earlier for line in page.then.lines if line.level):
+        return False
+    return any(line.level == heading.level and uncounted(line.name) == name for line in step.page.now.lines)
 
 
 def _is_titled_anew(step: StepToday) -> bool:
