@@ -41,6 +41,7 @@ class Faults:
         self._told: dict[str, None] = {}
         self._logged: dict[str, bool] = {}
         """Errors of the console, and whether the page logged them itself."""
+        self._logged_before: set[str] = set()
         self._unloaded: dict[Page, str] = {}
         self._on_response = listener(self._answered, sync=sync)
         self._on_failure = listener(self._failed, sync=sync)
@@ -59,6 +60,7 @@ class Faults:
         self._context.remove_listener("weberror", self._on_exception)
         self._context.remove_listener("console", self._on_console)
         self.clear()
+        self._logged_before.clear()
         self._unloaded.clear()
 
     def of_loading(self, page: Page) -> str:
@@ -76,13 +78,16 @@ class Faults:
     def console(self) -> tuple[str, ...]:
         """The errors in the console since the last clearing, what the page itself says before the browser's.
 
-        A page may log what it likes, so they make no step fail; they are told where one fails anyway.
+        A page may log what it likes, so they make no step fail; they are told where one fails anyway. What a
+        step had before that did not fail is none of the reasons.
         """
-        return tuple(sorted(self._logged, key=lambda words: not self._logged[words]))[:_MOST_TOLD]
+        new = (words for words in self._logged if words not in self._logged_before)
+        return tuple(sorted(new, key=lambda words: not self._logged[words]))[:_MOST_TOLD]
 
     def clear(self) -> None:
         """Forget what was told."""
         self._told.clear()
+        self._logged_before.update(self._logged)
         self._logged.clear()
 
     async def _answered(self, response: Response) -> None:

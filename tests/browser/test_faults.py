@@ -101,3 +101,17 @@ def test_a_page_that_did_not_load_says_why(stage, site):
     assert stage.look_live().page.notes == (reason,)
     stage.open(site.url + "/next")
     assert stage.look_live().page.notes == ()
+
+
+@only_sync
+def test_what_the_console_had_before_is_told_once(stage, site):
+    stage.open(
+        site.put(
+            "/",
+            GO.format(then="console.error('no bank'); console.error(++window.n)") + "<script>n = 0</script>",
+        )
+    )
+    stage.begin()
+    for expected in (("no bank (/)", "1 (/)"), ("2 (/)",)):
+        stage.click("Go")
+        assert stage.look_live().console == expected
