@@ -176,6 +176,12 @@ Against libraries that take a press for a drag only when it has lasted a while, 
 chosen too.
 """
 
+DRAG_IS_OVER = 1.0
+"""After what was dragged is gone from its page, before the hand moves on.
+
+Against libraries that look for such a move only when a drag has lasted a while, as react-dnd does.
+"""
+
 KEY_TRIES = 3
 """Times (a count) that a text is put in where the page gives the focus away, against one that always does."""
 

@@ -16,7 +16,13 @@ from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import asked, settle
-from pytest_agentbrowse.waiting_times import DRAG_LINGERS, DRAG_PRESSES, SCROLL_RESTS, SELECTION_RESTS
+from pytest_agentbrowse.waiting_times import (
+    DRAG_IS_OVER,
+    DRAG_LINGERS,
+    DRAG_PRESSES,
+    SCROLL_RESTS,
+    SELECTION_RESTS,
+)
 
 _FIRST_MOVE = 6
 """Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
@@ -28,6 +34,7 @@ leap.
 
 _ARE_OF_ONE_LIST = script("view", "areOfOneList")
 _IS_ONE_TEXT = script("view", "isOneText")
+_IS_GONE = script("view", "isGone")
 _OWN_CORNER = script("page", "corner")
 _SCROLLED_TO = script("page", "scrolledTo")
 _SELECTION_PATH = script("selection", "path")
@@ -62,6 +69,11 @@ async def drag(source: Target, goal: Target) -> str:
     finally:
         # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.call(mouse.up)
+    # No `dragend` comes of what is gone meanwhile: pages know by a later move of the hand that it was let go.
+    with suppress(PlaywrightError):
+        if await source.call(source.handle.evaluate, _IS_GONE):
+            await settle(goal.page.wait_for_timeout(DRAG_IS_OVER * 1000))
+            await goal.call(mouse.move, last[0] + 1, last[1])
     return f"dragged {source.label} onto {goal.label}"
 
 

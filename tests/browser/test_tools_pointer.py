@@ -487,3 +487,26 @@ def test_a_modal_dialog_in_what_is_inert_is_used(stage):
     assert 'combobox "When" value="Later"' in text
     with pytest.raises(ElementNotActionable, match="inert"):
         stage.use("click_element_by_index", index=stage.number("Behind"))
+
+
+REDRAWN = """<ul id=l></ul><p id=layer></p><script>
+let order = ["Lamp", "Rope", "Tent"], dragged = null
+const draw = () => { l.replaceChildren(...order.map((name) => Object.assign(document.createElement("li"),
+  {textContent: name, draggable: true, style: "height:30px", ondragstart: () => { dragged = name; layer.textContent = "in the air" },
+   ondragover: (event) => { event.preventDefault(); if (dragged && dragged !== name) {
+     order = order.filter((each) => each !== dragged); order.splice(event.target.dataset.at, 0, dragged); draw() } },
+   ondrop: (event) => event.preventDefault()}))); [...l.children].forEach((el, at) => el.dataset.at = at) }
+const end = () => { dragged = null; layer.textContent = "" }
+addEventListener("dragend", () => end())
+addEventListener("dragstart", () => setTimeout(() => addEventListener("mousemove", () => { if (dragged) end() }), 1000))
+draw()</script>"""
+"""A list that is drawn anew below the hand, so that what was dragged is gone: then no `dragend` comes, as of react-dnd."""
+
+
+@only_sync
+def test_a_drag_of_what_is_drawn_anew_meanwhile_ends_with_the_next_move(stage, site):
+    stage.open(site.put("/", REDRAWN))
+    stage.begin()
+    stage.use("drag_and_drop", index="Tent", onto="Lamp")
+    assert stage.text("#layer") == ""
+    assert stage.text("#l").split() == ["Tent", "Lamp", "Rope"]

@@ -56,6 +56,8 @@
     }
     return false;
   },
+  // Drawn anew, or taken out.
+  isGone: (element) => !element.isConnected,
   // Two items of one list are the same kind of thing, side by side.
   areOfOneList: (element, other) => {
     const listOf = (item) => {
