@@ -9,6 +9,7 @@ from pytest_agentbrowse.evidence.also_brought import (
 )
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
+    Brought,
     brought,
     not_brought,
     not_taken,
@@ -1036,3 +1037,13 @@ def test_the_name_of_a_box_that_was_ticked_is_brought_where_the_next_page_shows_
     now = PageText.read(shown.replace("(1)", "(0)").replace('\n [] link "Sara Lind" → /users/3', ""))
     assert str(not_brought(recorded, then, now)) == 'link "Sara Lind"'
     assert 'link "Tom Reyes"' not in map(str, brought(before, then, ["Tom Reyes"]).came)
+
+
+def test_a_box_that_was_set_and_had_no_name_may_have_one_since():
+    then, now, off = (
+        PageText.read(f'main\n heading 1 "Book"\n [] textbox "Why"\n [] radio {said}')
+        for said in ('hint="me" checked', '"For myself" checked', '"For myself"')
+    )
+    recorded = Brought((then.numbered[-1],), ())
+    assert not_brought(recorded, then, now) is None
+    assert not_brought(recorded, then, off) is not None

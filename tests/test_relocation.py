@@ -668,3 +668,14 @@ def test_a_nameless_field_is_found_by_the_head_of_its_column():
     assert relocated(2, then, other) == 2
     twice = LINE.format("Text", "Price", "Quantity", "Lamp", "Text", "2", "Quantity", "5", "Quantity")
     assert relocated(2, then, PageText.read(twice)) == 2
+
+
+@pytest.mark.parametrize(("now", "found"), [('radio "Myself"', 2), ('radio "Somebody"', None)])
+def test_a_label_that_was_pressed_may_be_that_of_the_box_today(now, found):
+    page = 'main\n heading 1 "Book"\n [] textbox "Why"\n [] {}'
+    then, today = PageText.read(page.format('clickable "Myself"')), PageText.read(page.format(now))
+    if found is None:
+        with pytest.raises(Lost):
+            relocated(2, then, today)
+    else:
+        assert relocated(2, then, today) == found

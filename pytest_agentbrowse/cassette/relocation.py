@@ -59,6 +59,10 @@ _LONG = 4
 _REPEATED = ("row", "listitem", "article", "group", "cell")
 
 
+_TICKED_BY_LABEL = frozenset({"clickable", "checkbox", "radio"})
+"""What is pressed to tick a box: what is told of one may be its label alone, or the box that has it."""
+
+
 class Lost(Exception):  # noqa: N818 - reads as what happened to it
     """An element of the recorded page cannot be found again on today's; the text says why."""
 
@@ -308,10 +312,16 @@ def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | N
 
 
 def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only link of a button's name, or button of a link's, where nothing of its role was called so."""
-    if target.role not in _PRESSED or not target.name:
-        return None
-    return _only_one(target, lambda line: line.name == target.name, then, now, roles=_PRESSED)
+    """The only link of a button's name, or button of a link's, where nothing of its role was called so.
+
+    So is a box the label that was pressed for it.
+    """
+    for roles in (_PRESSED, _TICKED_BY_LABEL):
+        if target.role in roles and target.name:
+            found = _only_one(target, lambda line: line.name == target.name, then, now, roles=roles)
+            if found is not None:
+                return found
+    return None
 
 
 def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:

@@ -50,7 +50,7 @@ DIALOGS = frozenset({"dialog", "alertdialog"})
 _LEAST_ENTERED = 4
 """Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
 
-_PARTING = re.compile(r"[|/·•\u203a»>,:]+")
+_PARTING = re.compile(r"[|/·•\u203a»>,:.]+")
 """Signs that part what stands beside them. A dash may be the value of what has none."""
 
 TICKED = frozenset({"checkbox", "radio"})
@@ -166,14 +166,14 @@ def _only_parts(line: Line) -> bool:
 
 
 def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
-    """Whether all that is known of it is its role, and others of that are there, or have got names since.
+    """Whether all that is known of it is its role and how it is set, and such are there, or have names since.
 
     How many there are is told by how far a page is scrolled, as of an arrow that leads to the end of it.
     """
-    is_nameless = bool(recorded.number) and not any(recorded.says[1:])
+    is_nameless = bool(recorded.number) and not (recorded.name or recorded.cells or recorded.target)
     known = {line.name for line in then.numbered if line.role == recorded.role}
     return is_nameless and any(
-        line.says == recorded.says or (line.role == recorded.role and line.name not in known)
+        line.role == recorded.role and recorded.told <= line.told and line.name not in known - {recorded.name}
         for line in now.numbered
     )
 

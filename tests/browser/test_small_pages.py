@@ -1252,7 +1252,7 @@ PAGES = {
         ".o label::before{content:'';position:absolute;left:0;width:14px;height:14px;border:1px solid}</style>"
         "<input type=checkbox><label>Lamp</label><div class=o onclick=1><input type=radio name=a checked><label>Myself</label></div>"
         "<input type=checkbox> Yes <label>Name</label> <input>",
-        '[1] checkbox "Lamp"\n[2] radio "Myself" checked\n[3] checkbox\n"Yes"\n[4] textbox "Name"',
+        '[1] checkbox\n"Lamp"\n[2] radio "Myself" checked\n[3] checkbox\n"Yes"\n[4] textbox "Name"',
     ),
     "a field painted red by a class that says that it was refused": (
         "<style>input{border:1px solid #ccc}.is-invalid,.error input,.errors input{border-color:#e0b4b4}</style><input aria-label=Name class=is-invalid>"
@@ -1267,8 +1267,9 @@ PAGES = {
     ),
     "what a closed list of its own shows in its box": (
         "<div role=combobox tabindex=0 aria-expanded=false aria-label=Dinner><i></i><b>Select a choice</b>"
-        "<div style='display:none'><p role=option>Fish</p></div></div>",
-        '[1] combobox "Dinner" value="Select a choice" collapsed',
+        "<div style='display:none'><p role=option>Fish</p></div></div>"
+        "<div role=combobox tabindex=0 aria-expanded=false aria-label=Lunch><b>Fish</b><div style='display:none'><p role=option>Fish</p></div></div>",
+        '[1] combobox "Dinner" placeholder="Select a choice" collapsed\n[2] combobox "Lunch" value="Fish" collapsed',
     ),
     "what hears presses and holds nothing but what is closed": (
         "<button>Open</button><my-calendar><dialog><button>8</button></dialog></my-calendar><my-list><i>Ham</i></my-list><script>"

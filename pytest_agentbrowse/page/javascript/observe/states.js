@@ -121,6 +121,12 @@
   };
   // Of a list that is closed, what is marked is often what would be chosen next.
   const isRendered = (option) => option.checkVisibility({visibilityProperty: true});
+  // What a closed list with its options in it shows, and none of these says: nothing is chosen.
+  const isNoneOf = (el, shown) => {
+    const options = Array.from(el.querySelectorAll("[role=option]"));
+    const isOther = (option) => !isRendered(option) && !clean(option.textContent).includes(shown);
+    return options.length > 0 && options.every(isOther);
+  };
   const valueStates = (el, tag, role) => {
     if (tag === "select") return selectStates(el);
     if (tag === "input") return fieldStates(el, tag, el.type);
@@ -130,7 +136,8 @@
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = exact(linesOf(el));
     else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     const told = clean(value);
-    return told && told !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
+    if (!told || told === clean(nameOf(el))) return [];
+    return [state(role === "combobox" && isNoneOf(el, told) ? "placeholder" : "value", [quoted(value)])];
   };
   // HTML-AAM has the state of a native box win over ARIA's. Where the page paints another in its place, as a component that
   // keeps its own state does, a person sees that.
