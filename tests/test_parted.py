@@ -81,3 +81,10 @@ OTHER = {
 def test_other_texts_stay_in_their_lines(case):
     recorded, today = map(PageText.read, OTHER[case])
     assert in_recorded_lines(recorded, today) is today
+
+
+def test_the_last_texts_of_an_item_are_put_together_behind_the_others_of_it():
+    item = 'main\n list\n  listitem\n   [] link "Drones" → /12\n   "Leo Fischer"\n   "Cameras{}Poster"\n  listitem\n   "Cameras{}Oral"'
+    recorded, page = (PageText.read(item.format(between, between)) for between in (" ", '"\n   "'))
+    there = [line.name for line in in_recorded_lines(recorded, page).lines if line.name]
+    assert there == ["Drones", "Leo Fischer", "Cameras Poster", "Cameras Oral"]

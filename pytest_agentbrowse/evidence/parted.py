@@ -99,6 +99,7 @@ def in_recorded_lines(recorded: PageText, page: PageText) -> PageText:
             if (
                 around is not None
                 and _is_bare_item(around)
+                and around.position + 1 == line.position
                 and page.end_of(around) - line.position == len(run)
             ):
                 lines.pop()
