@@ -122,9 +122,9 @@
   // Of a list that is closed, what is marked is often what would be chosen next.
   const isRendered = (option) => option.checkVisibility({visibilityProperty: true});
   // What a closed list with its options in it shows, and none of these says: nothing is chosen.
-  const isNoneOf = (el, shown) => {
+  const isNoneOf = (el, text) => {
     const options = Array.from(el.querySelectorAll("[role=option]"));
-    const isOther = (option) => !isRendered(option) && !clean(option.textContent).includes(shown);
+    const isOther = (option) => !isRendered(option) && !clean(option.textContent).includes(text);
     return options.length > 0 && options.every(isOther);
   };
   const valueStates = (el, tag, role) => {
