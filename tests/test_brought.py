@@ -1047,3 +1047,12 @@ def test_a_box_that_was_set_and_had_no_name_may_have_one_since():
     recorded = Brought((then.numbered[-1],), ())
     assert not_brought(recorded, then, now) is None
     assert not_brought(recorded, then, off) is not None
+
+
+def test_a_box_without_a_name_that_was_ticked_since_is_another_one():
+    then, now = (
+        PageText.read(f'main\n heading 1 "Book"\n [] textbox "Why"\n [] checkbox{state}')
+        for state in ("", " checked")
+    )
+    assert not_brought(Brought((then.numbered[-1],), ()), then, now) is not None
+    assert not_brought(Brought((then.numbered[-1],), ()), then, then) is None

@@ -173,7 +173,8 @@ def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
     is_nameless = bool(recorded.number) and not (recorded.name or recorded.cells or recorded.target)
     known = {line.name for line in then.numbered if line.role == recorded.role}
     return is_nameless and any(
-        line.role == recorded.role and recorded.told <= line.told and line.name not in known - {recorded.name}
+        line.says == recorded.says
+        or (line.role == recorded.role and line.name not in known and recorded.told <= line.told)
         for line in now.numbered
     )
 
