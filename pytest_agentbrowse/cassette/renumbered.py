@@ -92,10 +92,11 @@ def other_numbers(
         or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair], beside))
     ]
     if told is not None:
-        of_any = _of_addresses(recorded.url, page.url, known, _ANY)
+        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, _ANY)
+        alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
-            for made in (*([of_any] if len(of_any) == 1 else ()), *_of_made(recorded, page))
+            for made in (*alone, *_of_made(recorded, page))
             if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made, beside)
             for pair in made
         ]
@@ -374,7 +375,7 @@ def _numbered(page: PageText) -> Iterator[Line]:
 @functools.lru_cache(maxsize=4096)
 def _things_in(address: str) -> Sequence[re.Match[str]]:
     """The numbers of things in an address, and any that it has twice: `?r=518#message-518`."""
-    found = list(_ANY.finditer(address)) if address.count("=") or "#" in address else []
+    found = list(_ANY.finditer(address)) if "=" in address or "#" in address else []
     times = Counter(match[0] for match in found)
     twice = {match.start(): match for match in found if times[match[0]] > 1}
     return [*({match.start(): match for match in _ID.finditer(address)} | twice).values()]
@@ -432,10 +433,9 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
     # A column may have come between what a row is called and what is done with it: `Edit Delete`.
-    in_row = ((name, first, address),) if first else ()
-    return (
-        (whole, of_kinds, *in_row, (name, address)) if _IN_WORDS.search(name) else (whole, of_kinds, *in_row)
-    )
+    in_row = [(name, first, address)] if first else []
+    alone = [(name, address)] if _IN_WORDS.search(name) else []
+    return (whole, of_kinds, *in_row, *alone)
 
 
 @once_per_page
