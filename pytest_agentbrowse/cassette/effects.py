@@ -116,9 +116,9 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if are_initials(line, step.page.then):
         return True
-    if (line.name == main_heading(step.page.then) and _is_titled_anew(step)) or _counts_what_was_there(
-        line, step
-    ):
+    if line.name == main_heading(step.page.then) and _is_titled_anew(step):
+        return True
+    if _counts_what_was_there(line, step):
         return True
     return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
 

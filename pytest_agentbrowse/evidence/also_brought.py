@@ -213,10 +213,12 @@ def asked_in_other_words(
 def confirmed_in_other_words(recorded: Line, before: PageText, then: PageText, now: PageText) -> Line | None:
     """A question of the browser (`confirm()`) of today that was answered as a recorded one, likewise."""
     answered = _CONFIRMED.fullmatch(recorded.name)
+    if answered is None:
+        return None
     said, named = {line.name for line in dialogs_of(then)}, _data_on(before)
-    for line in dialogs_of(now) if answered is not None else ():
-        today = _CONFIRMED.fullmatch(line.name) if line.name not in said else None
-        is_alike = today is not None and answered is not None and today["answer"] == answered["answer"]
+    for line in dialogs_of(now):
+        today = _CONFIRMED.fullmatch(line.name)
+        is_alike = today is not None and line.name not in said and today["answer"] == answered["answer"]
         if is_alike and not tells_failure(line.name) and _names_the_same(line, recorded, named):
             return line
     return None

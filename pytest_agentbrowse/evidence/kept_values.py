@@ -95,18 +95,17 @@ def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
     """
     for is_there in (same_place, _below_the_same):
         twins, same = (
-            [
-                line
-                for line in each.numbered
-                if line.role == field.role
-                and spoken_name(line.name) == spoken_name(field.name)
-                and is_there(field, line, then, each)
-            ]
+            [line for line in _called_so(field, each) if is_there(field, line, then, each)]
             for each in (then, page)
         )
         if same:
             return same[0] if len(twins) == len(same) == 1 else None
     return None
+
+
+def _called_so(field: Line, page: PageText) -> Iterator[Line]:
+    alike = (line for line in page.numbered if line.role == field.role)
+    return (line for line in alike if spoken_name(line.name) == spoken_name(field.name))
 
 
 def _below_the_same(field: Line, line: Line, then: PageText, page: PageText) -> bool:
