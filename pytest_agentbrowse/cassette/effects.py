@@ -108,17 +108,15 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
     same one.
     """
     before = step.state or step.earlier[-1]
-    if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
+    if counts_on(line, before, step.page) or _counts_what_was_there(line, step):
         return True
-    if step.is_read_off(line):
+    if step.is_restless(line) or step.has_come_and_passed(line) or step.is_read_off(line):
         return True
     if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
         return True
     if are_initials(line, step.page.then):
         return True
     if line.name == main_heading(step.page.then) and _is_titled_anew(step):
-        return True
-    if _counts_what_was_there(line, step):
         return True
     return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
 
