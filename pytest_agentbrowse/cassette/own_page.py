@@ -235,7 +235,7 @@ EFFECT_RULES = 19
 16: what can be pressed in the cells of a row and is no action on it, as a lesson in a timetable.
 17: articles beside each other, which are items as well; no message that the page before showed.
 18: of another page by its route behind `#`; rows that say something where others have a button, as items.
-19: names of boxes that were ticked, which another page shows; nothing for arrows alone.
+19: names of boxes that were ticked, which another page shows.
 """
 
 
