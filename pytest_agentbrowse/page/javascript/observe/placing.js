@@ -281,12 +281,8 @@
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const stoodFor = new Set(); // controls that are not seen themselves
-  const boxUnseenBefore = (label) => {
-    const box = boxAstrayOf(label);
-    return box !== null && isUnseen(box) ? box : null;
-  };
   const placeLabel = (el, into, env) => {
-    const control = isOutOfReach(el.control) ? null : el.control || boxUnseenBefore(el);
+    const control = isOutOfReach(el.control) ? null : el.control || boxAstrayOf(el);
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
     const standsIn =
       control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
