@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.signs import other_sign
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.signs import left_as_found, other_sign
 from pytest_agentbrowse.page.text import PageText
 
 RIGHTS = (
@@ -86,3 +87,39 @@ def test_the_colours_of_a_legend_tell_its_entries_from_each_other_and_no_more():
     recorded = PageText.read(legend)
     today = PageText.read(legend.replace("red", "\0").replace("green", "red").replace("\0", "green"))
     assert other_sign(recorded.lines, recorded, today) is None
+
+
+STARS = (
+    'list\n listitem\n  "Soup"\n  [1] button hint="star empty icon"\n listitem\n  "Bread"\n  [2] button hint="star icon"\n'
+    'row "Jam" sign="lock"'
+)
+FILLED = STARS.replace("star empty icon", "star icon")
+LOCKED = STARS.replace('row "Jam" sign="lock"', 'row "Jam"')
+TURNING = STARS.replace("star empty icon", "spinner icon")
+
+
+@pytest.mark.parametrize(
+    ("before", "behind", "had", "has", "told"),
+    [
+        (STARS, FILLED, STARS, STARS, ("star empty icon", "star icon")),
+        (STARS, FILLED, STARS, FILLED, None),
+        (STARS, FILLED, STARS.replace("star empty", "heart"), STARS.replace("star empty", "heart"), None),
+        (STARS, TURNING, STARS, STARS, None),
+        (LOCKED, STARS, LOCKED, LOCKED, ("", "lock")),
+        (STARS, LOCKED, STARS, STARS, ("lock", "")),
+        (LOCKED, STARS, LOCKED, STARS.replace("lock", "padlock"), None),
+    ],
+    ids=[
+        "left empty",
+        "filled",
+        "other icons",
+        "while it loads",
+        "not locked",
+        "still locked",
+        "another lock",
+    ],
+)
+def test_a_sign_that_a_step_changed_and_that_is_left_as_it_was_is_told(before, behind, had, has, told):
+    pages = [PageText.read(each) for each in (before, had, behind, has)]
+    found = left_as_found(PagePair(*pages[:2]), PagePair(*pages[2:]))
+    assert (found and (" ".join(found.before), " ".join(found.behind))) == told

@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_put_in,
     check_reordered,
     check_said,
+    check_signed,
     check_untouched,
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
@@ -374,6 +375,15 @@ EXAMPLES = {
         ),
         'searchbox "Search" held "lamp" after click_element_by_index on button "Find" when recorded, and is '
         "empty now",
+    ),
+    check_signed: (
+        led_to(
+            'row "Soup" sign="full star"',
+            'row "Soup" sign="empty star"',
+            before='row "Soup" sign="empty star"',
+        ),
+        'click_element_by_index on button "Pay" gave row "Soup" the sign "full star" when recorded, and leaves it '
+        '"empty star" now',
     ),
     check_carried: (
         led_to(RECEIPT, RECEIPT.replace("$29", "$31"), before=ORDER),

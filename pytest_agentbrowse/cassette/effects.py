@@ -48,6 +48,7 @@ from pytest_agentbrowse.evidence.places import (
     uncounted,
 )
 from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
+from pytest_agentbrowse.evidence.signs import left_as_found
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
@@ -265,6 +266,22 @@ def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tupl
             yield from zip(texts_typed(line), texts_typed(there_now), strict=False)
 
 
+def check_signed(step: StepToday) -> Trouble | None:
+    """The step before changed the signs of a line when recorded, and does not now."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = left_as_found(step.state or step.earlier[-1], step.page)
+    if found is None or step.is_restless(found.line):
+        return None
+    before, behind = (" and ".join(map(in_quotes, signs)) for signs in (found.before, found.behind))
+    if not behind:
+        return Trouble(
+            f"{step.before} took the sign {before} from {found.line} when recorded, and leaves it now"
+        )
+    gave = f"{step.before} gave {found.line} the sign {behind} when recorded"
+    return Trouble(f"{gave}, and leaves it {before} now" if before else f"{gave}, and gives it none now")
+
+
 def check_carried(step: StepToday) -> Trouble | None:
     """A figure that the page before had as well, beside the same label, is another one on this page alone."""
     if not step.earlier or not step.holds_brought:
@@ -391,6 +408,7 @@ EFFECT_CHECKS = (
     check_brought,
     check_field_messages,
     check_kept,
+    check_signed,
     check_carried,
     check_named,
     check_about,

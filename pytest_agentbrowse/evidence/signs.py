@@ -8,16 +8,19 @@ red, or was.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.lines import column_heads, holding
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _SAMPLE = "colour "
 _COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
 _FEWEST_IN_LEGEND = 3
+_ANY_ICON = "icon"
 
 _PICTURES = frozenset({"img", "clickable"})
 """Roles of pictures; one that tells something to a pointer resting on it may be one to click."""
@@ -44,6 +47,72 @@ def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSig
             if is_now != was and (_is_red(was) != _is_red(is_now) or is_now in _called_on(then)):
                 return OtherSign(line, place if isinstance(place, str) else "", was, is_now)
     return None
+
+
+class Signs(NamedTuple):
+    """A recorded line without states, and its signs before a step and behind it."""
+
+    line: Line
+    before: tuple[str, ...]
+    behind: tuple[str, ...]
+
+
+def left_as_found(before: PagePair, page: PagePair) -> Signs | None:
+    """The first line whose signs a step changed when recorded, and leaves today as it finds them.
+
+    It finds the recorded ones. Each page has that line, and once.
+    """
+    had, has = _signed(before.now), _signed(page.now)
+    was, became = _signed(before.then), _signed(page.then)
+    for key, (line, behind) in became.items():
+        found = was.get(key)
+        if found is None or found.signs == behind:
+            continue
+        today = [signed.signs for signed in (had.get(key), has.get(key)) if signed is not None]
+        if today == [found.signs, found.signs] and (
+            line.name or any(line.cells) or _is_akin(found.signs, behind)
+        ):
+            return Signs(line._replace(states=()), tuple(found.signs.values()), tuple(behind.values()))
+    return None
+
+
+class _Signed(NamedTuple):
+    line: Line
+    signs: Mapping[Hashable, str]
+
+
+@once_per_page
+def _signed(page: PageText) -> Mapping[Hashable, _Signed]:
+    """The lines that no other line says the same as, with their signs, by what they say.
+
+    A control without a name is one by what is said above it, and its sign is what it shows.
+    """
+    found: dict[Hashable, _Signed] = {}
+    counts: Counter[Hashable] = Counter()
+    above: Hashable = ()
+    for line in page.lines:
+        if line.name or any(line.cells):
+            key = above = _said(line)
+            signs = _signs_of(line, page)
+        elif line.number and (hint := line.state("hint")) is not None:
+            key = (above, line.role, counts[above, line.role])
+            counts[above, line.role] += 1
+            signs = {0: " ".join(hint.texts)}
+        else:
+            continue
+        counts[key] += 1
+        found[key] = _Signed(line, signs)
+    return {key: signed for key, signed in found.items() if counts[key] == 1}
+
+
+def _is_akin(before: Mapping[Hashable, str], behind: Mapping[Hashable, str]) -> bool:
+    """Whether signs share a word, as those of an empty star and a full one: what turns is another sign."""
+    words, others = (set(" ".join(signs.values()).split()) - {_ANY_ICON} for signs in (before, behind))
+    return not words.isdisjoint(others)
+
+
+def _said(line: Line) -> Hashable:
+    return (line.role, line.name, line.cells)
 
 
 def _signs_of(line: Line, page: PageText) -> Mapping[Hashable, str]:

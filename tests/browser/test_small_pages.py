@@ -1896,6 +1896,23 @@ PAGES = {
         'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
         '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"',
     ),
+    "signs that some of what is alike have are told": (
+        SIGNS
+        + "<ul><li>Build <i class='fa fa-lock'></i><li>Test<li>Run</ul><ul><li><i class='fa fa-folder'></i> Docs"
+        "<li><i class='fa fa-folder'></i> Pics<li><i class='fa fa-file'></i> Me<li><i class='fa fa-folder'></i> Zen</ul>"
+        "<table><tr><th><a href=/n>Name <i aria-hidden=true class='fa fa-sort-up'></i></a><th><a href=/a>Age <i aria-hidden=true class='fa fa-sort'></i></a>"
+        "<th><a href=/s>Sex <i aria-hidden=true class='fa fa-sort'></i></a><tr><td>Ann <i class='fa fa-star'></i><td>3<td>f<tr><td>Bob<td>4<td>m</table>",
+        'list\n "Build" sign="lock"\n "Test"\n "Run"\nlist\n "Docs"\n "Pics"\n "Me" sign="file"\n "Zen"\n'
+        'table\n row "Name" | "Age" | "Sex" head\n  [1] link "Name" sign="sort up" → /n\n  [2] link "Age" → /a\n  [3] link "Sex" → /s\n'
+        ' row "Ann" | "3" | "f" sign="star"\n row "Bob" | "4" | "m"',
+    ),
+    "signs of a menu and in a path tell none of what is alike from the others": (
+        SIGNS
+        + "<style>ul{display:flex;gap:9px;list-style:none}</style><ul><li>A <i class='fa fa-chevron-right'></i>"
+        "<li>B <i class='fa fa-chevron-right'></i><li>C</ul><nav><ul><li><i class='fa fa-home'></i> <a href=/1>Home</a>"
+        "<li><i class='fa fa-gear'></i> <a href=/2>Set</a><li><i class='fa fa-user'></i> <a href=/3>Me</a><li><a href=/4>Out</a></ul></nav>",
+        'list\n "A"\n "B"\n "C"\nnavigation\n [1] link "Home" → /1\n [2] link "Set" → /2\n [3] link "Me" → /3\n [4] link "Out" → /4',
+    ),
     "signs in the colour of their words, of several colours, or that act, are no signs": (
         "<style>svg{width:14px;height:14px}</style>"
         "<p style='color:#080'><svg data-icon=check viewBox='0 0 9 9'><path fill=currentColor d='M0 0L9 9'/></svg> Paid</p>"

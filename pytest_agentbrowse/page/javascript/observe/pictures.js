@@ -111,5 +111,5 @@
     return written > 1 || (written === 1 && el.querySelector(OWN_NAME) !== null);
   };
 
-  return {isSmall, wordsOfPicture, pictureIn, pictureOf, holdsWords};
+  return {PICTURES, isSmall, wordsOfPicture, pictureIn, pictureOf, holdsWords};
 };

@@ -1,10 +1,12 @@
-// The coloured signs beside words, as the green tick or the red cross before the name of a job.
+// The signs beside words, as the green tick or the red cross before the name of a job, or the lock behind a topic.
 //
-// What a sign says is seen by its colour, so one without is decoration, and so is one in the colour of its words.
+// What a sign says is seen by its colour, or by that others of its kind have none: any other is decoration, and so is one
+// in the colour of its words.
 ({
   CELLS,
   ELEMENT,
   MEANING,
+  PICTURES,
   SHAPES_IN,
   SVG,
   TEXT,
@@ -49,6 +51,64 @@
     return names.size === 1 ? found[0] : null;
   };
 
+  const LEVELS = 4; // of boxes around a sign
+  const isInLine = (el, other) => {
+    const [here, there] = [rectOf(el), rectOf(other)];
+    const middle = (here.top + here.bottom) / 2;
+    return middle > there.top && middle < there.bottom;
+  };
+  // What is alike: the entries of a list, the heads of a table, what its rows have in a column.
+  const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el));
+  const MOST_ALIKE = 60; // in more, nobody looks for one
+  const alikeOf = (whole) => {
+    const around = parentOf(whole);
+    if (!CELLS.has(roleOf(whole)) || roleOf(whole) === "columnheader")
+      return kept(around.children, (one) => one.localName === whole.localName);
+    const at = Array.from(around.children).indexOf(whole);
+    return kept(
+      mapped(parentOf(around).children, (row) => row.children[at] || null),
+      (one) => one !== null && one.localName === whole.localName,
+    );
+  };
+  const pictureWords = (one) => {
+    const seen = kept(
+      Array.from(one.querySelectorAll(PICTURES)).slice(0, MOST_PARTS),
+      (el) => isSeen(el) && !MEANING.test(el.textContent),
+    );
+    return kept(mapped(seen, wordsOfPicture), (said) => said !== "");
+  };
+  // The pictures that tell some of them from the others. A menu has another one for each entry.
+  const tellingAmong = (alike) => {
+    if (alike.length < 2 || alike.length > MOST_ALIKE) return new Set();
+    const counts = new Map();
+    const said = mapped(alike, pictureWords);
+    for (const each of said) for (const words of new Set(each)) counts.set(words, (counts.get(words) || 0) + 1);
+    // In a line, what all but the first or the last have parts them, as in a path.
+    const isParting = (words) => {
+      const without = kept(
+        mapped(said, (each, at) => (each.includes(words) ? -1 : at)),
+        (at) => at >= 0,
+      );
+      const isAtEnd = without.length === 1 && (without[0] === 0 || without[0] === alike.length - 1);
+      return isAtEnd && alike.length > 2 && isInLine(alike[0], alike[1]);
+    };
+    const kinds = kept(Array.from(counts), ([words]) => !isParting(words));
+    const most = Math.max(0, ...counts.values());
+    const having = kept(said, (each) => each.length > 0).length;
+    const some = having === alike.length ? kept(kinds, ([, count]) => count < most) : kinds;
+    const isMenu = kinds.length > 1 && 2 * kinds.length > having + 1;
+    return new Set(isMenu ? [] : mapped(some, ([words]) => words));
+  };
+  const telling = new Map(); // by the first of what is alike
+  const isOfSome = (el, said) => {
+    let whole = el;
+    for (let steps = 0; steps < LEVELS && whole !== null && !isWhole(whole); steps += 1) whole = parentOf(whole);
+    if (whole === null || !isWhole(whole) || whole.localName === "body") return false;
+    const alike = alikeOf(whole);
+    if (!telling.has(alike[0])) telling.set(alike[0], tellingAmong(alike));
+    return telling.get(alike[0]).has(said);
+  };
+
   // The sign that an element without words is, or holds: its colour and what it is called. Empty where it is none, as what
   // acts or has a line of its own.
   const PARTS = "svg, i, span, em, b, div";
@@ -60,17 +120,18 @@
     if (parts.some((part) => isActing(part) || told.has(part))) return "";
     return mapped(parts, signOf).find((sign) => sign !== "") || "";
   };
-  const signOf = (el) => {
+  const isSeen = (el) => {
     const style = styleOf(el);
-    if (style.visibility !== "visible" || style.opacity === "0" || !isSmall(el)) return "";
-    const rgb = colourIn(el);
-    return rgb === null ? "" : {rgb, said: `${colourName(rgb)} ${wordsOfPicture(el)}`.trim()};
+    return style.visibility === "visible" && style.opacity !== "0" && isSmall(el);
+  };
+  const signOf = (el) => {
+    if (!isSeen(el)) return "";
+    const [rgb, called] = [colourIn(el), wordsOfPicture(el)];
+    return rgb === null && (called === "" || !el.matches(PICTURES)) ? "" : {el, rgb, called};
   };
 
   // What stands right before or behind a node in its line, but for what is around both: an entry or a cell holds no more.
-  const LEVELS = 4;
   const isBlank = ({nodeType, data}) => nodeType !== ELEMENT && !(nodeType === TEXT && MEANING.test(data));
-  const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el));
   const besides = (node, side) => {
     for (let at = node, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
       let next = at[side];
@@ -80,11 +141,6 @@
       if (around === null || isWhole(around)) return null;
     }
     return null;
-  };
-  const isInLine = (el, other) => {
-    const [here, there] = [rectOf(el), rectOf(other)];
-    const middle = (here.top + here.bottom) / 2;
-    return middle > there.top && middle < there.bottom;
   };
   const SIDES = ["previousSibling", "nextSibling"];
   const signBeside = (item, told) => {
@@ -105,7 +161,11 @@
   };
   const signFor = (item, told) => {
     const sign = (item.node === null && signWithin(item, told)) || signBeside(item, told);
-    return sign !== "" && colourName(sign.rgb) !== nameOfColour(textColour(item.el)) ? sign.said : "";
+    if (sign === "") return "";
+    const {el, rgb, called} = sign;
+    if (rgb !== null && colourName(rgb) !== nameOfColour(textColour(item.el)))
+      return `${colourName(rgb)} ${called}`.trim();
+    return called !== "" && isOfSome(el, called) ? called : "";
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);
