@@ -12,10 +12,10 @@ from pytest_agentbrowse.evidence.brought import (
     Brought,
     brought,
     not_brought,
-    not_taken,
 )
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import name_of_item
+from pytest_agentbrowse.evidence.taken import not_taken
 from pytest_agentbrowse.evidence.visits import changing, is_same_page, last_state_of
 from pytest_agentbrowse.page.text import PageText
 
@@ -112,6 +112,24 @@ def test_a_filter_that_leaks_has_not_taken_away_what_it_took():
     leaking = PageText.read(ONLY_ADA.replace('  row "3"', '  row "2" | "Badges"\n  row "3"'))
     assert str(not_taken(brought(before, after), before, after, leaking)) == 'row "2" | "Badges"'
     assert not_taken(brought(before, after), before, after, after) is None
+
+
+ISSUES = (
+    'heading 1 "Issues"\ntable\n row "#" | "Subject" | "Held by" head\n row … | "Leak" | …\n  [] link "1"\n  [] link "Tom" → /u/3\n'
+    ' row … | "Door" | …\n  [] link "2"\n  [] link "Ana" → /u/4'
+)
+
+
+def test_what_went_with_its_row_may_stand_in_a_new_column_of_the_others():
+    before = PageText.read(ISSUES)
+    only = ISSUES.replace(' row … | "Leak" | …\n  [] link "1"\n  [] link "Tom" → /u/3\n', "")
+    wider = only.replace('"Held by"', '"By" | "Held by"').replace(
+        '| …\n  [] link "2"', '| … | …\n  [] link "2"\n  [] link "Tom" → /u/3'
+    )
+    leaking = ISSUES.replace('"Leak"', '"Leak (2)"')
+    after, now, leak = map(PageText.read, (only, wider, leaking))
+    assert not_taken(brought(before, after), before, after, now) is None
+    assert str(not_taken(brought(before, after), before, after, leak)) == 'link "1"'
 
 
 def test_a_link_that_leads_on_with_other_parameters_was_not_taken_away():

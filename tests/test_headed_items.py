@@ -2,12 +2,13 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.brought import brought, not_taken
+from pytest_agentbrowse.evidence.brought import brought
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, said_of_others
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, out_of_order
+from pytest_agentbrowse.evidence.taken import not_taken
 from pytest_agentbrowse.page.text import PageText
 from tests.pages import items_around
 

@@ -24,7 +24,7 @@ from pytest_agentbrowse.evidence.also_brought import (
     question_around,
     with_a_sentence_more,
 )
-from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
+from pytest_agentbrowse.evidence.brought import not_brought, texts_typed
 from pytest_agentbrowse.evidence.carried import (
     carried_otherwise,
     filled_in_otherwise,
@@ -50,6 +50,7 @@ from pytest_agentbrowse.evidence.places import (
 from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
 from pytest_agentbrowse.evidence.signs import left_as_found
 from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.taken import not_taken
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words

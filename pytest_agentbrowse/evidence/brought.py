@@ -31,9 +31,8 @@ from pytest_agentbrowse.evidence.items import (
     item_of,
     times_said,
 )
-from pytest_agentbrowse.evidence.items import Collection as ListOrTable
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
-from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
@@ -216,40 +215,6 @@ def _says(text: str, value: str, *, is_set_off: bool) -> bool:
 
 def _set_off(text: str) -> re.Pattern[str]:
     return re.compile(rf"(?:^|[^\w\s])\s*{re.escape(text)}\s*(?:[^\w\s]|$)")
-
-
-def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
-    """The first line that went when recorded and is there today; None when all went.
-
-    One that had come back by then, as a link with other parameters does, did not go. One that only made room
-    for another, at the end of a list of which a page shows the first five, may be there on a page of ten.
-    """
-    went = (line for line in recorded.went if candidates(line, before, now))
-    went = (line for line in went if not candidates(line, before, then))
-    return next((line for line in went if not _only_made_room(line, before, then, now)), None)
-
-
-def _only_made_room(line: Line, before: PageText, then: PageText, now: PageText) -> bool:
-    """Whether a line stood in the last items of a list, as many as came, and the list is longer today."""
-    was = collection_of(line, before)
-    at = was.index(line) if was is not None else None
-    if was is None or at is None:
-        return False
-    after, today = (only_one_like(was, before, page) for page in (then, now))
-    if after is None or today is None or not len(was.items) == len(after.items) < len(today.items):
-        return False
-    came = sum(not candidates(then.lines[item.start], then, before) for item in after.items)
-    return at >= len(was.items) - came
-
-
-def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
-    """The only list or table of another page that is called like this one and stands in its place."""
-    found = [
-        each
-        for each in collections_on(other).values()
-        if each.line.says == wanted.line.says and same_place(wanted.line, each.line, page, other)
-    ]
-    return found[0] if len(found) == 1 else None
 
 
 def moved_between(before: PageText, after: PageText) -> set[int]:
