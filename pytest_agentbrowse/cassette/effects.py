@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
+from pytest_agentbrowse.cassette.called_anew import called_anew
 from pytest_agentbrowse.cassette.entry import RecordedAction, texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.relocation import (
@@ -120,7 +121,9 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if line.name == main_heading(step.page.then) and _is_titled_anew(step):
         return True
-    return _is_called_otherwise(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+    return _is_called_otherwise(line, before, step.page, step.task) or _is_otherwise_before(
+        line, before, step.page
+    )
 
 
 def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
@@ -177,7 +180,7 @@ def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
     return came <= has[0] and has[0] - came == had[0] - went
 
 
-def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
+def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: str) -> bool:
     """Whether a control that came is called in other words, or was so before the step as well.
 
     Of the latter the step brought a state, and not what it is called, as of a filter that counts what others
@@ -186,14 +189,16 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair) -> bool:
     if not line.number:
         return False
     try:
-        there = found_today(line, after.then, after.now)
+        there = found_today(line, after.then, after.now, task)
     except Lost:
         return False
     if there.told != line.told:
         return False
     names = {line.name, there.name}
-    is_alike = is_called_alike(line, there) or (
-        has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now) is there
+    is_alike = (
+        is_called_alike(line, there)
+        or (has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now) is there)
+        or called_anew(line, after.then, after.now, task) is there
     )
     if is_alike and names.isdisjoint(each.name for each in before.now.numbered):
         return True

@@ -92,7 +92,7 @@ def elements_of(action: Action, page: PageText) -> str:
     return " and ".join(element for element in elements if element)
 
 
-def moved(action: Action, page: PagePair) -> Action:
+def moved(action: Action, page: PagePair, task: str = "") -> Action:
     """An action with the numbers of its elements and tabs and the points as they are today.
 
     Raises:
@@ -103,7 +103,9 @@ def moved(action: Action, page: PagePair) -> Action:
     given = {name: getattr(action.params, name) for name in (*elements, *tabs)}
     numbers = {name: number for name, number in given.items() if isinstance(number, int)}
     today = {
-        name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
+        name: tab_now(number, page.then, page.now)
+        if name in tabs
+        else relocated(number, page.then, page.now, task)
         for name, number in numbers.items()
         if name in tabs or element_at(number, page.then) or element_at(number, page.now)
     }

@@ -207,7 +207,7 @@ class Cassette:
         kept = actions[: skipped.index(True)] if True in skipped else actions
         task = self._recorded.entries[address].parts.task
         try:
-            return tuple(moved(called_today(action, self._pages(), task=task), page) for action in kept)
+            return tuple(moved(called_today(action, self._pages(), task=task), page, task) for action in kept)
         except Lost as lost:
             self._settle(address, failed(self._origin, address, Trouble(str(lost)), told=self._names.told))
             raise InvalidAnswer((str(lost),)) from None

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
+from pytest_agentbrowse.cassette.called_anew import between, called_anew
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -67,7 +68,7 @@ class Lost(Exception):  # noqa: N818 - reads as what happened to it
     """An element of the recorded page cannot be found again on today's; the text says why."""
 
 
-def relocated(number: int, then: PageText, now: PageText) -> int:
+def relocated(number: int, then: PageText, now: PageText, task: str = "") -> int:
     """The number on today's page of an element of the recorded one; 0 stays 0.
 
     It must be the only one with its role, name and frame in the same nearest landmark or heading. Of
@@ -83,7 +84,7 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
         raise Lost(f"the recorded page has no element [{number}]")
     if then == now:
         return number
-    found = found_today(target, then, now)
+    found = found_today(target, then, now, task)
     was, is_now = _switched_states(target), _switched_states(found)
     if is_now not in (was, {*was, "collapsed"}):  # what opens something may have come to say so
         then_so, now_so = (_in_words(states, line) for states, line in ((was, target), (is_now, found)))
@@ -123,7 +124,7 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
     )
 
 
-def found_today(target: Line, then: PageText, now: PageText) -> Line:
+def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> Line:
     """A line of the recorded page on today's, as `relocated` finds it; one without a number among all.
 
     Raises:
@@ -141,11 +142,12 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
             or _of_the_other_role(target, then, now)
             or _the_only_search(target, then, now)
             or in_its_place(target, then, now)
+            or called_anew(target, then, now, task)
         )
         if found is not None:
             return _of_the_same(target, found, then, now)
         if (worded := _worded_otherwise(target, then, now)) is not None:
-            return now.lines[found_today(target, then, worded).position]
+            return now.lines[found_today(target, then, worded, task).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
     there = [line for line in after if same_section(target, line, then, now)]
@@ -344,7 +346,7 @@ def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
         if line.role == target.role
         and line.name not in known
         and _is_akin(line, target, then, there)
-        and _beside(line, now) == _beside(target, then)
+        and between(line, now) == between(target, then)
     ]
     return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
 
@@ -381,13 +383,6 @@ def has_words_more(name: str, other: str) -> bool:
 
 def _long_words(name: str) -> frozenset[str]:
     return frozenset(word for word in words_of(name) if len(word) >= _LONG)
-
-
-def _beside(line: Line, page: PageText) -> list[tuple[str, str]]:
-    """What stands before a control and behind it among all of a page."""
-    at = line.number - 1
-    around = (*page.numbered[max(at - 1, 0) : at], *page.numbered[at + 1 : at + 2])
-    return [(each.role, spoken_name(each.name)) for each in around]
 
 
 def _only_one(

@@ -249,7 +249,7 @@ def check_targets(step: StepToday) -> Trouble | None:
         numbers = step.numbers_of(action)
         for number in action.numbers(numbers.elements):
             try:
-                relocated(number, then, now)
+                relocated(number, then, now, step.task)
             except Lost as lost:
                 there = _like(number, step.page)
                 advice = key_in_text(element_at(number, then), there)

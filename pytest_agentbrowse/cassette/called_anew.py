@@ -1,0 +1,68 @@
+"""A control that is called otherwise today, and that nothing else of its page can be.
+
+A release calls "Save" "Store". Which control it is, is beyond doubt where it alone has come and the recorded
+one alone has gone, between the same two others; what it does is held against what was recorded. What a task
+calls by its name has to keep it: "Delete the ticket" is not done by "Archive".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pytest_agentbrowse.evidence.lines import spoken_name
+from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section
+from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.wording import denies
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
+
+_NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRITTEN})
+"""Roles of what is called by what it does or is for; a link may be called by what it leads to."""
+
+_STEM = 4
+"""Letters that words have in common which are forms of one: `save`, `saved`, `saving`."""
+
+
+def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
+    """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
+    if target.role not in _NAMED_BY_WHAT_THEY_DO or not task or not _is_said(target.name):
+        return None
+    if is_spoken_of(target.name, task):
+        return None
+    gone, come = (_only_in(page, other, target.role) for page, other in ((then, now), (now, then)))
+    if len(gone) != 1 or len(come) != 1 or gone[0] is not target or not _is_said(come[0].name):
+        return None
+    found = come[0]
+    is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
+    return found if is_there and denies(found.name) == denies(target.name) else None
+
+
+def is_spoken_of(name: str, task: str) -> bool:
+    """Whether a task says a word of what a control is called, or a form of it."""
+    said = {word[:_STEM] for word in words_of(task)}
+    return any(word[:_STEM] in said for word in words_of(name))
+
+
+def between(line: Line, page: PageText) -> list[tuple[str, str]]:
+    """What stands before a control and behind it among all of a page."""
+    at = line.number - 1
+    around = (*page.numbered[max(at - 1, 0) : at], *page.numbered[at + 1 : at + 2])
+    return [(each.role, spoken_name(each.name)) for each in around]
+
+
+def _is_said(name: str) -> bool:
+    """Whether a name is in words, and holds none of a person or thing."""
+    return any(map(str.isalpha, name)) and not may_hold_a_name(name)
+
+
+def _only_in(page: PageText, other: PageText, role: str) -> list[Line]:
+    """The controls of a role that another page has not, or not as often."""
+    left = Counter(spoken_name(line.name) for line in other.numbered if line.role == role)
+    found: list[Line] = []
+    for line in page.numbered:
+        if line.role == role:
+            name = spoken_name(line.name)
+            if left[name]:
+                left[name] -= 1
+            else:
+                found.append(line)
+    return found

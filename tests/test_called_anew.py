@@ -1,0 +1,67 @@
+"""Controls that are called otherwise today, and that nothing else of their page can be."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.called_anew import called_anew
+from pytest_agentbrowse.cassette.relocation import Lost, relocated
+from pytest_agentbrowse.page.text import PageText
+
+FORM = (
+    'heading 1 "New customer"\n[1] textbox "Mail"\n[2] textbox "Subject"\n[3] button "Save"\n[4] link "Cancel" → /\n'
+    '[5] button "Help"'
+)
+TASK = "Add the customer Ada"
+
+
+def found(old, new, *, number, task=TASK):
+    then, now = PageText.read(FORM), PageText.read(FORM.replace(old, new))
+    return relocated(number, then, now, task)
+
+
+@pytest.mark.parametrize(
+    ("number", "old", "new"),
+    [(3, 'button "Save"', 'button "Store"'), (2, 'textbox "Subject"', 'textbox "Title"')],
+    ids=["a button", "a field"],
+)
+def test_the_only_one_that_came_in_the_place_of_the_only_one_that_went_is_the_recorded_one(number, old, new):
+    assert found(old, new, number=number) == number
+    then, now = PageText.read(FORM), PageText.read(FORM.replace(old, new))
+    assert called_anew(then.element(number), then, now, TASK) is now.element(number)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "task"),
+    [
+        ('button "Save"', 'button "Store"', "Save the customer"),
+        ('button "Save"', 'button "Store"', "See that the customer is saved"),
+        ('button "Save"', 'button "Store"', ""),
+        ('button "Save"', 'button "Do not keep"', TASK),
+        ('button "Save"', 'button "Ada Ruiz"', TASK),
+        ('button "Save"', 'button "17"', TASK),
+        ('button "Save"', 'link "Store" → /s', TASK),
+        ('button "Save"\n[4] link "Cancel" → /', 'link "Cancel" → /\n[4] button "Store"', TASK),
+        ('button "Save"', 'button "Store"\n[4] button "Preview"', TASK),
+        (
+            'button "Save"\n[4] link "Cancel" → /\n[5] button "Help"',
+            'button "Store"\n[4] link "Cancel" → /\n[5] button "Aid"',
+            TASK,
+        ),
+        ('button "Save"', 'heading 2 "Danger"\n[3] button "Store"', TASK),
+    ],
+    ids=[
+        "the task says it",
+        "the task says a form of it",
+        "of no task",
+        "it denies",
+        "a name",
+        "a figure",
+        "another role",
+        "another place",
+        "two came",
+        "another went as well",
+        "another section",
+    ],
+)
+def test_where_a_doubt_is_left_it_is_not(old, new, task):
+    with pytest.raises(Lost, match="is not on the page"):
+        found(old, new, number=3, task=task)
