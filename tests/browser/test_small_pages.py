@@ -1896,6 +1896,10 @@ PAGES = {
         'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
         '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"',
     ),
+    "what is laid out only when somebody comes near is told": (
+        "<div style='content-visibility:auto;margin-top:3000px'><p>Far below<ul><li>One</ul></div><label>Name<input></label>",
+        '"Far below"\nlist\n "One"\n[1] textbox "Name"',
+    ),
     "signs that some of what is alike have are told": (
         SIGNS
         + "<ul><li>Build <i class='fa fa-lock'></i><li>Test<li>Run</ul><ul><li><i class='fa fa-folder'></i> Docs"

@@ -82,10 +82,16 @@
     if (!style) styles.set(el, (style = getStyle(el)));
     return style;
   };
+  // What is far away may be laid out only when it is asked for its width (`content-visibility: auto`).
+  const isNothing = ({width, height}) => width === 0 && height === 0;
+  const laidOut = (el) => {
+    const rect = el.getBoundingClientRect();
+    return isNothing(rect) && el.offsetWidth > 0 ? el.getBoundingClientRect() : rect;
+  };
   const rects = new Map();
   const rectOf = (el) => {
     let rect = rects.get(el);
-    if (!rect) rects.set(el, (rect = el.getBoundingClientRect()));
+    if (!rect) rects.set(el, (rect = laidOut(el)));
     return rect;
   };
   // The box of a text as it is laid out. One range for all: to make one takes longer than to ask it.
