@@ -32,6 +32,7 @@ OBSERVE = (
     "cover",
     "colours",
     "sight",
+    "turned",
     "states",
     "reactions",
     "kinds",

@@ -1896,6 +1896,14 @@ PAGES = {
         'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
         '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"',
     ),
+    "what is turned away or painted off the page is not told, nor what is written behind dots": (
+        "<style>.in{transform-style:preserve-3d;position:relative;height:30px}.in>*{position:absolute;inset:0;backface-visibility:hidden}"
+        ".b,.flip{transform:rotateY(180deg)}</style><div class=in><div>Question 1 <button>Show</button></div><div class=b>Answer 1</div></div>"
+        "<div class='in flip'><div>Question 2</div><div class=b>Answer 2 <button>Back</button></div></div>"
+        "<div style='transform:translateZ(0);position:relative;backface-visibility:hidden'>Upright</div>"
+        "<div style='transform:translateX(-9999px)'>Away</div><input style='-webkit-text-security:disc' value=hunter2 aria-label=PIN>",
+        '"Question 1"\n[1] button "Show"\n"Answer 2"\n[2] button "Back"\n"Upright"\n[3] textbox "PIN" filled',
+    ),
     "what is laid out only when somebody comes near is told": (
         "<div style='content-visibility:auto;margin-top:3000px'><p>Far below<ul><li>One</ul></div><label>Name<input></label>",
         '"Far below"\nlist\n "One"\n[1] textbox "Name"',

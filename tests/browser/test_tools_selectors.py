@@ -214,6 +214,7 @@ def test_no_page_of_the_shop_is_taken_for_a_check_or_a_wall(stage, shop):
         ("<input id=x value=typed>", "typed"),
         ("<textarea id=x>one\ntwo</textarea>", "one\ntwo"),
         ("<input id=x type=password value=hidden>", ""),
+        ("<input id=x style='-webkit-text-security:disc' value=hidden>", ""),
     ],
 )
 def test_the_text_of_an_element_is_what_it_shows(stage, html, text):

@@ -1,5 +1,7 @@
 // What can be taken from a document: its text, its links, its content as HTML.
 (() => {
+  // A text of which only dots are painted is as little for others as a password.
+  const isMasked = (el) => el.type === "password" || !/^(none)?$/.test(getComputedStyle(el).webkitTextSecurity);
   // The visible content as plain HTML: shadow roots opened, slots filled, what is hidden left out.
   const html = () => {
     const SKIPPED = new Set([
@@ -32,7 +34,7 @@
       if (el.localName === "select") return [...el.selectedOptions].map((option) => option.label).join(", ");
       if (el.localName === "textarea") return el.value;
       if (el.type === "checkbox" || el.type === "radio") return el.checked ? "[x]" : "[ ]";
-      return ["password", "hidden", "file"].includes(el.type) ? "" : el.value;
+      return el.type === "hidden" || el.type === "file" || isMasked(el) ? "" : el.value;
     };
     // Addresses of the same site without the site, so that they read the same wherever it is served.
     const address = (el) => (el.origin === location.origin ? el.pathname + el.search + el.hash : el.href);
@@ -58,7 +60,7 @@
     // A field reads what is in it; a password never does. Buttons and items of a list have a value that nobody sees.
     textOf: (el) => {
       const shown = el.innerText ?? el.textContent;
-      if (el.matches("input, select, textarea")) return el.type === "password" ? "" : el.value;
+      if (el.matches("input, select, textarea")) return isMasked(el) ? "" : el.value;
       return shown === "" && el.localName.includes("-") ? String(el.value ?? "") : shown;
     },
     links: () =>

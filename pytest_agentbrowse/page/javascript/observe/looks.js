@@ -29,6 +29,7 @@
   makeItem,
   boxFor,
   isSqueezed,
+  isOffPage,
   highlightedItems,
   signedItems,
   currentOf,
@@ -326,7 +327,7 @@
     const found = [];
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index];
-      if (item.kept && isSqueezed(item.el, rectOf(item.el))) continue;
+      if (item.kept && (isSqueezed(item.el, rectOf(item.el)) || (item.kind === "text" && isOffPage(item.el)))) continue;
       const all = !item.kept
         ? [item]
         : item.kind === "text"

@@ -221,6 +221,12 @@
     }
     return false;
   };
+  // Painted to the left of the page or above it, where nobody can scroll.
+  const isOffPage = (el) => {
+    const {right, bottom, width, height} = rectOf(el);
+    if (width === 0 || height === 0 || rightToLeft) return false;
+    return (right + scrollX <= 0 || bottom <= pageTop) && !isScrollable(el);
+  };
   // In a box that clips all but a point of it; what is placed is clipped by what it is placed in.
   const isCutToAPoint = (control, rect) => {
     let {position} = styleOf(control);
@@ -291,6 +297,7 @@
     UNCLIPPED,
     isAwaited,
     isUnseen,
+    isOffPage,
     isUnpainted,
     isBoxed,
     HALF,

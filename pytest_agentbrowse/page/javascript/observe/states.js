@@ -74,9 +74,11 @@
   };
   // Blanks that an editor such as Ace keeps in the field that nobody sees, so that a deletion of them is heard.
   const isFiller = (el) => /^\s+$/.test(el.value) && !el.checkVisibility({opacityProperty: true});
+  // A text of which only dots are painted is as little for others as a password.
+  const isMasked = (el, type) => type === "password" || !/^(none)?$/.test(styleOf(el).webkitTextSecurity);
   const fieldStates = (el, tag, type) => {
     const parts = [];
-    if (type === "password") return [el.value ? "filled" : "empty"];
+    if (isMasked(el, type)) return [el.value ? "filled" : "empty"];
     const limited = LIMITED_TYPES.has(type);
     const value = VALUELESS_TYPES.has(type) || isFiller(el) ? "" : limited ? clean(el.value) : exact(el.value);
     if (value) parts.push(state("value", [limited ? figure(value) : quoted(value)]));

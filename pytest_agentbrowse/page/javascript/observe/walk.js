@@ -54,6 +54,7 @@
   isOutOfSight,
   isFixed,
   isScrolledWith,
+  isTurnedAway,
   strays,
   isVeiled,
   share,
@@ -167,6 +168,7 @@
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
     const isPlaced = position === "absolute" || position === "fixed";
+    if (position !== "static" && isTurnedAway(el, style)) return;
     const isMoved = isPlaced || strays(el, style);
     if (isPlaced && outer.scrolled !== null && !isScrolledWith(el, position)) outer = {...outer, scrolled: null};
     if (clip !== null || clips || outer.shifted || isMoved) {
