@@ -86,6 +86,21 @@ def test_what_came_and_went_is_told_without_frame_and_order(before, after, came,
     assert told(before, after) == (came, went)
 
 
+@pytest.mark.parametrize(
+    ("text", "came"),
+    [
+        ("2 comments", True),
+        ("Tool 7.2-2~deb1 (Linux 2.x)", False),
+        ("Answered in 2 ms", False),
+        ("1-2 of 9", True),
+    ],
+)
+def test_what_counts_nothing_where_it_stood_before_tells_nothing_of_a_step(text, came):
+    before = f'{LIST}\n"Answered in 2 ms"'
+    after = f'url: http://a/2?comments=all\n\n{SHOWN}\n"{text}"'
+    assert (f'"{text}"' in told(before, after)[0]) is came
+
+
 def test_figures_in_a_row_beside_a_drawing_are_those_of_its_axes():
     chart = 'main\n heading 1 "Load"\n [] canvas hint="base"{}\n [] canvas hint="overlay"\n "{} waiting"'
     before = chart.format("".join(f'\n "{tick}"' for tick in ("10:40", "10:50", "0.0 /s", "1.0 /s")), 2)

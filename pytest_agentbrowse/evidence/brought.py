@@ -90,7 +90,7 @@ def brought(
     changed = changed_between(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
     said = {line.says for line in before.lines if _is_announced(line)}
-    came_or_told = (*_told_by(after), *changed.came)
+    came_or_told = (*_told_by(after, before), *changed.came)
     told = {line.position for line in came_or_told if not (_is_announced(line) and line.says in said)}
     shown = _shown_back(before, after, entered, told)
     under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
@@ -366,16 +366,26 @@ def _is_its_own(name: str, texts: Iterable[str], page: PageText) -> bool:
     return is_said_once and not any(says_words(name, text) for text in texts)
 
 
-def _told_by(page: PageText) -> Iterator[Line]:
+def _told_by(page: PageText, before: PageText) -> Iterator[Line]:
     """What another page says of the step that led to it."""
     lines = [line for line in page.lines if not is_beside_content(line)]
     heading = next((line for line in lines if line.role == "heading"), None)
     # A list that stands there for everybody may be longer tomorrow; one that was asked for is the answer.
-    asked = collections_on(page).values() if urlsplit(page.url).query else ()
-    listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
+    listed = _lengths_on(page) if urlsplit(page.url).query else frozenset[int]()
+    # What says the same where no list is as long counts none, as the version of the application.
+    counted = _lengths_on(before) if listed else listed
+    no_counts = {line.says for line in before.lines if listed and not tells_a_count(line, counted)}
     for line in lines:
-        if (_is_announced(line) and line.name) or line is heading or tells_a_count(line, listed):
+        is_count = tells_a_count(line, listed) and line.says not in no_counts
+        if (_is_announced(line) and line.name) or line is heading or is_count:
             yield line
+
+
+@once_per_page
+def _lengths_on(page: PageText) -> frozenset[int]:
+    """How many items the lists and tables of a page have."""
+    found = collections_on(page).values()
+    return frozenset(len(each.items) for each in found if not is_beside_content(each.line))
 
 
 def _shown_back(

@@ -27,6 +27,9 @@ _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separa
 COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 """A whole number in a text."""
 
+_COUNTS_ALONE = re.compile(r"(?<![^\s:(\[])(?<!\d:)\d+(?:[-\u2013/]\d+)*(?![^\s:)\].,;!?]|[.,:]\w)")
+"""Whole numbers that are no part of anything else, as of a version or a time: `8`, `(8)`, `1-10`."""
+
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
 results` is short, and a paragraph tells something of its own that an action may have brought.
@@ -250,4 +253,5 @@ def tells_a_count(line: Line, counts: Container[int]) -> bool:
     """Whether a short text counts what a list of the page has: `8 results`."""
     if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
         return False
-    return any(int(count) in counts for count in COUNT.findall(line.name))
+    told = (count for alone in _COUNTS_ALONE.findall(line.name) for count in COUNT.findall(alone))
+    return any(int(count) in counts for count in told)
