@@ -670,6 +670,30 @@ def test_a_nameless_field_is_found_by_the_head_of_its_column():
     assert relocated(2, then, PageText.read(twice)) == 2
 
 
+@pytest.mark.parametrize(
+    ("labels", "found"),
+    [
+        (("Left:", "Priority:"), [1, 2]),
+        (("Priority:", "Left:"), [2, 1]),
+        (("Due:", "Priority:", "Left:"), [3, 2]),
+    ],
+    ids=["as it was", "in another order", "one more"],
+)
+def test_a_nameless_field_is_found_behind_its_label(labels, found):
+    then = PageText.read('heading 1 "Ticket"\n"Left:"\n[] textbox\n"Priority:"\n[] textbox\n[] button "Save"')
+    fields = "".join(f'\n"{label}"\n[] textbox' for label in labels)
+    now = PageText.read(f'heading 1 "Ticket"{fields}\n[] button "Save"')
+    assert [relocated(number, then, now) for number in (1, 2)] == found
+
+
+@pytest.mark.parametrize(("labels", "number"), [(("Rank:", "Left:"), 2), (("Priority:", "Priority:"), 1)])
+def test_a_nameless_field_whose_label_is_gone_or_doubled_is_lost(labels, number):
+    then = PageText.read('"Left:"\n[] textbox\n"Priority:"\n[] textbox')
+    now = PageText.read("\n".join(f'"{label}"\n[] textbox' for label in labels))
+    with pytest.raises(Lost):
+        relocated(number, then, now)
+
+
 @pytest.mark.parametrize(("now", "found"), [('radio "Myself"', 2), ('radio "Somebody"', None)])
 def test_a_label_that_was_pressed_may_be_that_of_the_box_today(now, found):
     page = 'main\n heading 1 "Book"\n [] textbox "Why"\n [] {}'

@@ -13,6 +13,7 @@ from collections.abc import Set as AbstractSet
 from pytest_agentbrowse.cassette.called_anew import between, called_anew
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
+from pytest_agentbrowse.evidence.labels import is_label_of
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import (
     is_titled_otherwise,
@@ -23,7 +24,7 @@ from pytest_agentbrowse.evidence.places import (
 )
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
-from pytest_agentbrowse.page.text import UNSAID, Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import UNSAID, WRITTEN, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
@@ -220,11 +221,23 @@ def _named_since(target: Line, then: PageText, now: PageText) -> Line | None:
 def _nameless(
     target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
 ) -> Line | None:
-    """What has no name, by the head of its column, or by where it has one since; None in doubt."""
-    in_column = _in_its_column(target, twins, there, then, now)
-    if in_column is not None:
-        return _of_the_same(target, in_column, then, now)
+    """What has no name, by its label or the head of its column, or where it has one since; None in doubt."""
+    found = _behind_its_label(target, there, then, now) or _in_its_column(target, twins, there, then, now)
+    if found is not None:
+        return _of_the_same(target, found, then, now)
     return _named_since(target, then, now) if len(there) < len(twins) else None
+
+
+def _behind_its_label(target: Line, there: list[Line], then: PageText, now: PageText) -> Line | None:
+    """The field right behind the text that the recorded one stood behind, where each page has it once."""
+    label = then.lines[target.position - 1] if target.position else None
+    if target.role not in WRITTEN or label is None or not is_label_of(label, target, then):
+        return None
+    said = [[line for line in page.lines if line.says == label.says] for page in (then, now)]
+    if any(len(alike) != 1 for alike in said):
+        return None
+    at = said[1][0].position + 1
+    return next((line for line in there if line.position == at), None)
 
 
 def _in_its_column(
