@@ -22,7 +22,8 @@ from .properties import quick
      "20 novembre 2026", "20 de noviembre de 2026", "2026年11月20日", "発売日2026年11月20日(金)です", "20 NOV 2026",
      "20. LISTOPADU 2026", "20. studenoga 2026.", "2026. november 20.", "2026 m. lapkričio 20 d.",
      "2026. gada 20. novembris", "20 ноября 2026 г.", "20 tháng 11, 2026", "20 พฤศจิกายน ค.ศ. 2026",
-     "20 Kasım 2026", "20 KASIM 2026", "٢٠ نوفمبر ٢٠٢٦", "2026년 11월 20일", "20 בנובמבר 2026", "20. 11. 2026"],
+     "20 Kasım 2026", "20 KASIM 2026", "٢٠ نوفمبر ٢٠٢٦", "2026년 11월 20일", "20 בנובמבר 2026", "20. 11. 2026",
+     "Fri Nov 20 19:52:48 2026", "Fri Nov 20 19:52:48 UTC 2026 by Ada", "20 Nov 19:52 2026"],
 )  # fmt: skip
 def test_a_day_is_read(text):
     assert days(text) == {date(2026, 11, 20)}

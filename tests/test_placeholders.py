@@ -73,6 +73,8 @@ def bound(placeholders, text):
         ("2026-11-20.10:30:05", "datetime_1"),
         ("2026-11-20_10:30", "datetime_1"),
         ("2026-11-20-10:30", "datetime_1"),
+        ("Fri Nov 20 10:30:05 2026", "datetime_1"),
+        ("Fri Nov 20 10:30:05 UTC 2026", "datetime_1"),
         ("4 minutes ago", "age_1"),
         ("an hour ago", "age_1"),
         ("2 1/2 hours ago", "age_1"),

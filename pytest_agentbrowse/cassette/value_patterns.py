@@ -178,9 +178,15 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
 
 def _found_by_grammars(text: str, *, with_dates: bool, with_ages: bool) -> list[ValueSpan]:
     """What the grammars find, from left to right."""
-    dates = [(day.start, day.end, "date") for day in spans(text)] if with_dates else []
+    dates = (
+        [(start, end, _kind_of_day(text[start:end])) for start, end, *_ in spans(text)] if with_dates else []
+    )
     old = [(start, end, "age") for start, end in ages(text)] if with_ages else []
     return sorted((*dates, *old)) if dates and old else dates or old
+
+
+def _kind_of_day(shown: str) -> str:
+    return "datetime" if ":" in shown else "date"
 
 
 def _with_told(

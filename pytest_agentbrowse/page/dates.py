@@ -9,7 +9,7 @@ month and year.
 A day without its year is one where a weekday stands beside it (`Thu 26 Nov`), where the name of its month is
 a whole word (`26 November`), where the text says nothing else (`Nov 26, 10:30`), or where a short one is
 written as a name within it (`Due Nov 26`): a short name is another word somewhere. It is the nearest to today
-that there is.
+that there is. Where its time and its year follow, as ISO C's `asctime` writes it, they belong to it.
 
 A name that means two months in two languages is the month of the one that writes the day as it stands here
 (`20. listopada` is Croatian, `20 listopada` Polish), else that of at least twice as many languages as mean
@@ -69,6 +69,9 @@ _FULL_NAME = 4
 
 _OTHER_WORD = re.compile(r"(?![ap]m\b)[^\W\d_]{2,}", re.IGNORECASE)
 _YEAR_BEHIND = re.compile(rf"{_DAY_TO_YEAR}\d{{4}}(?!\d)")
+_TIME_AND_YEAR = re.compile(r" +\d{1,2}:\d\d(?::\d\d)?(?: [A-Z]{2,5})? (?P<year>\d{4})(?!\w|[.,:-]\d)")
+"""What stands behind the day in the form of C's `asctime` and of `date`: `Mon Nov 16 19:52:48 UTC 2026`."""
+
 _OWN_YEAR = re.compile(r"(?:st|nd|rd|th)?,? \d{4}(?!\d)")
 _REACH = 40
 """Characters beside day and year in which a month or weekday is looked for."""
@@ -176,6 +179,9 @@ def _without_year(match: re.Match[str], text: str) -> Found | None:
     name, months, start, end = _month_beside(match, text)
     if not months:
         return None
+    if (timed := _TIME_AND_YEAR.match(text, end)) is not None:
+        named = _existing(timed["year"], tuple(months), match["day"])
+        return Found(_weekday_before(text, start, 0), timed.end(), named, named) if named else None
     first, last = _weekday_before(text, start, 0), _weekday_behind(text, end)
     weekday = (first, last) != (start, end)
     is_full = len(name.rstrip(".")) >= _FULL_NAME or not name.isascii()
