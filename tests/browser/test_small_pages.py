@@ -1904,6 +1904,11 @@ PAGES = {
         "<div style='transform:translateX(-9999px)'>Away</div><input style='-webkit-text-security:disc' value=hunter2 aria-label=PIN>",
         '"Question 1"\n[1] button "Show"\n"Answer 2"\n[2] button "Back"\n"Upright"\n[3] textbox "PIN" filled',
     ),
+    "a class that says when it counts tells of no error": (
+        "<div class='group/field data-[invalid=true]:text-red'><label>Zone<input></label><p class='text-sm group-data-[invalid]/field:text-red "
+        "aria-invalid:error'>The local time is told</p></div><label>Mail<input></label><p class=field-error>Not an address</p>",
+        '[1] textbox "Zone"\n"The local time is told"\n[2] textbox "Mail"\n"Not an address" error',
+    ),
     "what is laid out only when somebody comes near is told": (
         "<div style='content-visibility:auto;margin-top:3000px'><p>Far below<ul><li>One</ul></div><label>Name<input></label>",
         '"Far below"\nlist\n "One"\n[1] textbox "Name"',

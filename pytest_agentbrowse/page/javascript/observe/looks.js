@@ -95,13 +95,15 @@
       .split(/[^a-z]+/);
   // One that calls itself a success as well is none, as `notice-success settings-error`.
   const isError = (word, at, said) => ERRORS.has(word) && said[at - 1] !== "no" && !said.includes("success");
-  // The word by which a class tells of an error; empty where none does.
+  // The word by which a class tells of an error; empty where none does. One that says when it counts, as
+  // `aria-invalid:border-red`, tells of no state.
+  const CONDITIONAL = /\S*[:[]\S*/g;
   const named = new Map();
   const errorWord = (el) => {
     let found = named.get(el);
     if (found === undefined) {
       const names = attribute(el, "class") || "";
-      const said = SUSPECT.test(names) ? wordsOf(names) : [];
+      const said = SUSPECT.test(names) ? wordsOf(names.replace(CONDITIONAL, "")) : [];
       found = (!said.some((word) => LABELS.has(word)) && said.find(isError)) || "";
       named.set(el, found);
     }
