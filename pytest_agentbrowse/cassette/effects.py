@@ -52,6 +52,7 @@ from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_othe
 from pytest_agentbrowse.evidence.signs import left_as_found
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.taken import not_taken
+from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -115,7 +116,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if step.is_restless(line) or step.has_come_and_passed(line) or step.is_read_off(line):
         return True
-    if took_otherwise(line, step.page.then, step.page.now, _meant(step)):
+    if took_otherwise(line, step.page.then, step.page.now, _meant(step)) or _tells_of_work(line, step):
         return True
     if are_initials(line, step.page.then):
         return True
@@ -124,6 +125,13 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
     return _is_called_otherwise(line, before, step.page, step.task) or _is_otherwise_before(
         line, before, step.page
     )
+
+
+def _tells_of_work(line: Line, step: StepToday) -> bool:
+    """Whether a line tells how far something has come that no step of this test acts on."""
+    acted_on = [] if step.before is None else _lines_of(step.before, step, step.earlier[-1].then)
+    is_pressed = any(each.says == line.says for each in (*acted_on, *_acted_on(step)))
+    return not is_pressed and tells_of_work(line, [each.then for each in step.earlier], step.page)
 
 
 def _counts_what_was_there(heading: Line, step: StepToday) -> bool:

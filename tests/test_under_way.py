@@ -1,0 +1,41 @@
+"""What tells of work under way, and what stands in its place when that is done."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.under_way import tells_of_work
+from pytest_agentbrowse.page.text import PageText
+
+EDITOR = 'heading 1 "Editor"\n[] link "Posts"\n[] clickable "{}"\n[] button "Publish"\n"Words: 5"'
+
+
+def told(then, now, *earlier, template=EDITOR):
+    recorded = PageText.read(EDITOR.format(then))
+    pages = [PageText.read(EDITOR.format(each)) for each in earlier]
+    return tells_of_work(recorded.lines[2], pages, PagePair(recorded, PageText.read(template.format(now))))
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "earlier", "is_told"),
+    [
+        ("Saving...", "Saved", (), True),
+        ("Speichert \u2026", "Entwurf", (), True),
+        ("Saved", "Saving...", ("Saving...",), True),
+        ("Saved", "Draft", ("Draft", "Saving\u2026"), True),
+        ("Saved", "Draft", ("Draft",), False),
+        ("Saving...", "Saving failed", (), False),
+        ("Saving...", "Not saved", (), False),
+        ("...", "Saved", (), False),
+    ],
+)
+def test_an_ellipsis_tells_of_work_and_what_stands_in_its_place_does(then, now, earlier, is_told):
+    assert told(then, now, *earlier) is is_told
+
+
+def test_what_is_nowhere_today_was_work_that_is_done():
+    assert told("Saving...", "", template=EDITOR.replace('[] clickable "{}"\n', ""))
+
+
+def test_what_is_pressed_opens_something():
+    page = PageText.read('heading 1 "Editor"\n[] button "Rename..."')
+    assert not tells_of_work(page.lines[1], [], PagePair(page, PageText.read('heading 1 "Editor"')))
