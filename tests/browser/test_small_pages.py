@@ -1892,9 +1892,11 @@ PAGES = {
         "<div style='display:flex;justify-content:space-between'><div>Lint</div>"
         "<svg class=passed width=16 height=16 viewBox='0 0 9 9'><circle r=4 cx=4 cy=4 fill='#0a0'/></svg></div>"
         "<a href=/5><span class=dot style='background:#c00'></span> Build 5</a>"
-        "<p><span class=dot></span><s>Old</s></p>",
+        "<p><span class=dot></span><s>Old</s></p><div style='display:flex'><span class=icon-box style='width:20px;height:20px'>"
+        "<svg width=16 height=16 fill=none><path d='M0 0l9 9' stroke=green /></svg></span><span>Kept</span></div>",
         'table\n row "fox" | "3 s" sign="green check circle"\n row "owl" | "4 s" sign="red times"\n'
-        '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"',
+        '"Running" sign="green dot"\n"Lint" sign="green passed"\n[1] link "Build 5" sign="red dot" → /5\n"Old" struck sign="green dot"\n'
+        '"Kept" sign="green"',
     ),
     "what is turned away or painted off the page is not told, nor what is written behind dots": (
         "<style>.in{transform-style:preserve-3d;position:relative;height:30px}.in>*{position:absolute;inset:0;backface-visibility:hidden}"

@@ -109,25 +109,25 @@
     return telling.get(alike[0]).has(said);
   };
 
-  // The sign that an element without words is, or holds: its colour and what it is called. Empty where it is none, as what
-  // acts or has a line of its own.
+  // The signs that an element without words is, or holds: their colours and what they are called. None of what acts or has
+  // a line of its own.
   const PARTS = "svg, i, span, em, b, div";
   const MOST_PARTS = 4;
-  const signIn = (el, told) => {
-    if (!isSmall(el) || MEANING.test(el.textContent)) return "";
+  const signsIn = (el, told) => {
+    if (!isSmall(el) || MEANING.test(el.textContent)) return [];
     const inner = el.namespaceURI === SVG ? [] : Array.from(el.querySelectorAll(PARTS)).slice(0, MOST_PARTS);
     const parts = [el, ...inner];
-    if (parts.some((part) => isActing(part) || told.has(part))) return "";
-    return mapped(parts, signOf).find((sign) => sign !== "") || "";
+    if (parts.some((part) => isActing(part) || told.has(part))) return [];
+    return kept(mapped(parts, signOf), (sign) => sign !== null);
   };
   const isSeen = (el) => {
     const style = styleOf(el);
     return style.visibility === "visible" && style.opacity !== "0" && isSmall(el);
   };
   const signOf = (el) => {
-    if (!isSeen(el)) return "";
+    if (!isSeen(el)) return null;
     const [rgb, called] = [colourIn(el), wordsOfPicture(el)];
-    return rgb === null && (called === "" || !el.matches(PICTURES)) ? "" : {el, rgb, called};
+    return rgb === null && (called === "" || !el.matches(PICTURES)) ? null : {el, rgb, called};
   };
 
   // What stands right before or behind a node in its line, but for what is around both: an entry or a cell holds no more.
@@ -143,29 +143,24 @@
     return null;
   };
   const SIDES = ["previousSibling", "nextSibling"];
-  const signBeside = (item, told) => {
+  const signsBeside = (item, told) => {
     const nodes = item.node === null ? [item.el, item.el] : [item.node, (item.parts || [item]).at(-1).node];
-    for (const [at, side] of SIDES.entries()) {
+    return SIDES.flatMap((side, at) => {
       const next = besides(nodes[at], side);
-      const sign = next !== null && isInLine(next, item.el) ? signIn(next, told) : "";
-      if (sign !== "") return sign;
-    }
-    return "";
+      return next !== null && isInLine(next, item.el) ? signsIn(next, told) : [];
+    });
   };
-  const signWithin = ({el}, told) => {
-    for (const part of el.firstElementChild === null ? [] : [el.firstElementChild, el.lastElementChild]) {
-      const sign = signIn(part, told);
-      if (sign !== "") return sign;
-    }
-    return "";
-  };
+  const signsWithin = ({el, node}, told) =>
+    node !== null || el.firstElementChild === null
+      ? []
+      : signsIn(el.firstElementChild, told).concat(signsIn(el.lastElementChild, told));
   const signFor = (item, told) => {
-    const sign = (item.node === null && signWithin(item, told)) || signBeside(item, told);
-    if (sign === "") return "";
-    const {el, rgb, called} = sign;
-    if (rgb !== null && colourName(rgb) !== nameOfColour(textColour(item.el)))
-      return `${colourName(rgb)} ${called}`.trim();
-    return called !== "" && isOfSome(el, called) ? called : "";
+    const around = signsWithin(item, told).concat(signsBeside(item, told));
+    const usual = nameOfColour(textColour(item.el));
+    const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
+    if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
+    const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
+    return apart === undefined ? "" : apart.called;
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);
