@@ -73,6 +73,7 @@ def bound(placeholders, text):
         ("2026-11-20.10:30:05", "datetime_1"),
         ("2026-11-20_10:30", "datetime_1"),
         ("2026-11-20-10:30", "datetime_1"),
+        ("2026-11-20-10-30", "datetime_1"),
         ("Fri Nov 20 10:30:05 2026", "datetime_1"),
         ("Fri Nov 20 10:30:05 UTC 2026", "datetime_1"),
         ("4 minutes ago", "age_1"),
@@ -103,12 +104,21 @@ def test_volatile_text_is_recognised(value, name, frame):
     assert hidden(frame.format(value)) == frame.format("{{" + name + "}}")
 
 
-@pytest.mark.parametrize("frame", ["manual__{}", "run-{}", "manual__{}_HtNv", "/runs/manual__{}/tasks"])
 @pytest.mark.parametrize(
-    "value", ["2026-11-20T10:30:00.196778+00:00", "2026-11-20 10:30", "2026-11-20_10:30:05"]
+    "frame", ["manual__{}", "run-{}", "?label=%5Brun-{}%5D", "manual__{}_HtNv", "/runs/manual__{}/tasks"]
+)
+@pytest.mark.parametrize(
+    "value",
+    ["2026-11-20T10:30:00.196778+00:00", "2026-11-20 10:30", "2026-11-20_10:30:05"],
 )
 def test_a_day_with_its_time_is_recognised_in_a_key(frame, value):
     assert hidden(f'"{frame.format(value)}"') == f'"{frame.format("{{datetime_1}}")}"'
+
+
+@pytest.mark.parametrize("frame", ["run-{}", "?label=%5Brun-{}%5D", "backup-{}.zip"])
+def test_a_time_without_colons_is_recognised_in_a_key(frame):
+    assert hidden(f'"{frame.format("2026-11-20-10-30")}"') == f'"{frame.format("{{datetime_1}}")}"'
+    assert hidden(f'"{frame.format("2026-11-20-10-30-05")}"') == f'"{frame.format("{{datetime_1}}")}"'
 
 
 @pytest.mark.parametrize(

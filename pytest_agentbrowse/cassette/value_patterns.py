@@ -18,6 +18,9 @@ from pytest_agentbrowse.page.dates import BEHIND_FIGURE, may_name_a_day, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
+_TIME_IN_KEY = r"(?:[01]\d|2[0-3])-[0-5]\d(?:-[0-5]\d)?"
+"""As names of files and keys have it, in which no colon may stand: `import-2026-11-27-22-36`."""
+
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
@@ -35,7 +38,7 @@ FULL_HOUR = rf"(?:0?[1-9]|1[0-2]) ?{_HALF}"
 BUILT_IN: Mapping[str, str] = {
     "age": "",
     "duration": rf"\d*{_MEASURED}",
-    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
+    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-](?:{_TIME}(?:Z|[+-]\d\d:?\d\d)?|{_TIME_IN_KEY})",
     "date": "",
     "time": rf"{_TIME}(?: ?{_HALF}| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d|{FULL_HOUR}",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
@@ -58,7 +61,7 @@ _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 ALIKE = frozenset({"age", "duration"})
 """Kinds whose values all have one name: two rows are as old at one look, and not at the next."""
 
-_BEHIND_A_WORD = r"(?:(?<=_)|(?<=[^\W\d_]-))(?=\d{4}-\d\d-\d\d[T ._-]\d{1,2}:)"
+_BEHIND_A_WORD = r"(?:(?<=_)|(?<=[^\W\d_]-))(?=\d{4}-\d\d-\d\d[T ._-]\d{1,2}[:-]\d)"
 """A day with its time is one behind a word, too, as in the key `manual__2026-11-20T10:30:00`."""
 
 BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:%-])|{_BEHIND_A_WORD})"
@@ -72,7 +75,7 @@ BEFORE_NUMBER = rf"(?:{BEFORE}|(?<=[^\W\d_]{{2}}[-_:])|(?<=#[^\W\d_]))"
 SLUG = r"(?=[-.][^\W\d_])"
 """Behind a number from which a title goes on, or the kind of a file: `/17-fire-safety`, `/17.pdf`."""
 
-_AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))", "id": rf"(?:{AFTER}|{SLUG})"}
+_AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_|\.[^\W\d_]))", "id": rf"(?:{AFTER}|{SLUG})"}
 """Borders of kinds before which a key may go on."""
 
 Pairs = tuple[tuple[str, str], ...]

@@ -38,7 +38,7 @@ _END = r"(?!\w|:\S|\.\w|-(?!\d{1,2}[./]\d)\w)"
 
 _CANDIDATE = re.compile(
     r"(?=\d)(?:"  # each alternative begins with one: without this, all of them are tried at each letter
-    rf"(?P<iso>{_START}\d{{4}}(?P<line>[-/])\d{{1,2}}(?P=line)\d{{1,2}}(?:(?=[T._-]\d\d:)|{_END}))"
+    rf"(?P<iso>{_START}\d{{4}}(?P<line>[-/])\d{{1,2}}(?P=line)\d{{1,2}}(?:(?=[T._-]\d\d[:-]\d\d)|{_END}))"
     rf"|(?P<figures>{_START}(?<!\d/)\d{{1,2}}(?P<sign>\u200f?[/.-]|\. )\d{{1,2}}(?P=sign)\d{{4}}{_END})"
     rf"|(?P<short>{_START}(?<!\d/)(?:\d{{1,2}}/\d{{1,2}}/\d\d|\d\d\.\d\d\.\d\d)(?!/){_END})"
     r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
