@@ -34,6 +34,35 @@ def test_the_pointer_drags_clicks_and_holds(stage, site):
     assert log(stage).endswith("far got the card;")
 
 
+PULSE = "<style>@keyframes p{0%,to{transform:scale(.98)}70%{transform:scale(1.02)}}</style>"
+
+
+@only_sync
+@pytest.mark.parametrize("where", ["button", "div"])
+def test_what_pulsates_without_end_is_pressed(stage, where):
+    style = {where: "style='animation:p 1s infinite'"}
+    stage.show(
+        f"{PULSE}<div {style.get('div', '')}><button {style.get('button', '')} onclick=\"log.textContent='sent'\">Send</button></div>"
+        "<p id=log></p>"
+    )
+    stage.begin(settings=IMPATIENT)
+    assert stage.click("Send") == 'clicked button "Send"'
+    assert log(stage) == "sent"
+
+
+@only_sync
+def test_what_pulsates_and_is_covered_or_off_is_not_pressed(stage):
+    pulsating = "style='animation:p 1s infinite'"
+    stage.show(
+        f"{PULSE}<button {pulsating} disabled>Off</button><button {pulsating}>Under</button>"
+        "<div style='position:fixed;left:60px;top:0;width:400px;height:60px;background:#fff' onclick=1>Over</div>"
+    )
+    stage.begin(settings=IMPATIENT)
+    for name in ("Off", "Under"):
+        with pytest.raises(ElementNotActionable, match=r"moving|covered"):
+            stage.click(name)
+
+
 def test_a_canvas_is_clicked_at_a_point(stage, site):
     stage.open(site.put("/", widget_page("pointer")))
     stage.begin()

@@ -48,10 +48,16 @@
       const label = above === null ? null : above.closest("label");
       if (label !== null && label.control === element && !label.contains(element)) return !element.disabled;
     }
+    // Web Animations 1 §4.10: what goes on without end never comes to rest, as a button that pulsates.
+    const isEndless = (animation) =>
+      animation.playState === "running" && animation.effect?.getComputedTiming().activeDuration === Infinity;
+    const isFree = () => window[Symbol.for("pytest-agentbrowse")].covering(element) === "";
+    const isOff = element.matches(":disabled, [aria-disabled=true]");
     let isModal = false;
     for (let at = element; at; at = at.assignedSlot || at.parentNode || at.host) {
       if (at.nodeType !== Node.ELEMENT_NODE) continue;
-      if (at.hasAttribute("inert")) return isModal && window[Symbol.for("pytest-agentbrowse")].covering(element) === "";
+      if (!isOff && at.getAnimations().some(isEndless)) return isFree();
+      if (at.hasAttribute("inert")) return isModal && isFree();
       isModal ||= at.matches("dialog:modal");
     }
     return false;
