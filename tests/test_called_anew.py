@@ -30,6 +30,19 @@ def test_the_only_one_that_came_in_the_place_of_the_only_one_that_went_is_the_re
 
 
 @pytest.mark.parametrize(
+    ("was", "is_now", "task"),
+    [
+        ("Feature", "Add to featured", "Feature the newest post"),
+        ("Archived", "Archive", "What is archived?"),
+        ("Note (not visible to members)", "Note (for staff only)", "Write a note"),
+    ],
+)
+def test_what_the_task_says_of_a_name_may_stand_in_another(was, is_now, task):
+    then, now = (PageText.read(FORM.replace("Save", name)) for name in (was, is_now))
+    assert relocated(3, then, now, task) == 3
+
+
+@pytest.mark.parametrize(
     ("old", "new", "task"),
     [
         ('button "Save"', 'button "Store"', "Save the customer"),

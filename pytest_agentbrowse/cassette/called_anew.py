@@ -2,11 +2,12 @@
 
 A release calls "Save" "Store". Which control it is, is beyond doubt where it alone has come and the recorded
 one alone has gone, between the same two others; what it does is held against what was recorded. What a task
-calls by its name has to keep it: "Delete the ticket" is not done by "Archive".
+says of its name has to stay: "Delete the ticket" is not done by "Archive", and may be by "Delete it".
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -18,6 +19,9 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRITTEN})
 """Roles of what is called by what it does or is for; a link may be called by what it leads to."""
 
+_REMARK = re.compile(r"\([^()]*\)")
+"""What is said beside a name: `Note (not visible to members)`."""
+
 _STEM = 4
 """Letters that words have in common which are forms of one: `save`, `saved`, `saving`."""
 
@@ -26,20 +30,19 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
     if target.role not in _NAMED_BY_WHAT_THEY_DO or not task or not _is_said(target.name):
         return None
-    if is_spoken_of(target.name, task):
-        return None
     gone, come = (_only_in(page, other, target.role) for page, other in ((then, now), (now, then)))
     if len(gone) != 1 or len(come) != 1 or gone[0] is not target or not _is_said(come[0].name):
         return None
     found = come[0]
+    was, is_now = (_REMARK.sub("", line.name) for line in (target, found))
+    if denies(was) != denies(is_now) or not _stems(was) & _stems(task) <= _stems(is_now):
+        return None
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    return found if is_there and denies(found.name) == denies(target.name) else None
+    return found if is_there else None
 
 
-def is_spoken_of(name: str, task: str) -> bool:
-    """Whether a task says a word of what a control is called, or a form of it."""
-    said = {word[:_STEM] for word in words_of(task)}
-    return any(word[:_STEM] in said for word in words_of(name))
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(word[:_STEM] for word in words_of(text))
 
 
 def between(line: Line, page: PageText) -> list[tuple[str, str]]:
