@@ -12,6 +12,7 @@ from collections.abc import Set as AbstractSet
 
 from pytest_agentbrowse.cassette.called_anew import between, called_anew
 from pytest_agentbrowse.evidence.figures import without_figures
+from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.labels import is_label_of
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -24,7 +25,7 @@ from pytest_agentbrowse.evidence.places import (
 )
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
-from pytest_agentbrowse.page.text import UNSAID, WRITTEN, Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import UNSAID, WRITTEN, Line, PageText, Place, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
@@ -152,6 +153,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
     there = [line for line in after if same_section(target, line, then, now)]
+    there = there or [line for line in after if is_headed_anew(target, line, then, now)]
     twins = [line for line in before if same_section(target, line, then, then)]
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
@@ -171,7 +173,14 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         or _are_reordered(target, after[0], then, now)
     ):
         return _of_the_same(target, after[0], then, now)
-    raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+    was, is_now = target.place, after[0].place
+    told = (str(was), str(is_now))
+    was_in, is_in = told if told[0] != told[1] else (_headings_of(was), _headings_of(is_now))
+    raise Lost(f"{target} was in {was_in} when recorded, and is in {is_in} now")
+
+
+def _headings_of(place: Place) -> str:
+    return " > ".join(f"heading {in_quotes(heading)}" for heading in place.headings) or str(place)
 
 
 def _are_reordered(target: Line, found: Line, then: PageText, now: PageText) -> bool:
