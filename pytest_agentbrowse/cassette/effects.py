@@ -36,6 +36,7 @@ from pytest_agentbrowse.evidence.carried import (
 )
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
+from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
@@ -118,13 +119,17 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if took_otherwise(line, step.page.then, step.page.now, _meant(step)) or _tells_of_work(line, step):
         return True
-    if are_initials(line, step.page.then):
+    if are_initials(line, step.page.then) or _helps_otherwise(line, before, step):
         return True
     if line.name == main_heading(step.page.then) and _is_titled_anew(step):
         return True
     return _is_called_otherwise(line, before, step.page, step.task) or _is_otherwise_before(
         line, before, step.page
     )
+
+
+def _helps_otherwise(line: Line, before: PagePair, step: StepToday) -> bool:
+    return helps_in_other_words(line, before.then, step.page.then, step.page.now)
 
 
 def _tells_of_work(line: Line, step: StepToday) -> bool:
