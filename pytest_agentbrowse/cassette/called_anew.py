@@ -35,10 +35,15 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
         return None
     found = come[0]
     was, is_now = (_REMARK.sub("", line.name) for line in (target, found))
-    if denies(was) != denies(is_now) or not _stems(was) & _stems(task) <= _stems(is_now):
+    if denies(was) != denies(is_now) or not keeps_what_is_spoken_of(was, is_now, task):
         return None
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
     return found if is_there else None
+
+
+def keeps_what_is_spoken_of(name: str, other: str, task: str) -> bool:
+    """Whether another name has what the task says of the recorded one, or a form of it."""
+    return _stems(name) & _stems(task) <= _stems(other)
 
 
 def _stems(text: str) -> frozenset[str]:

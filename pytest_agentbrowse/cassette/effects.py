@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
-from pytest_agentbrowse.cassette.called_anew import called_anew
+from pytest_agentbrowse.cassette.called_anew import called_anew, keeps_what_is_spoken_of
 from pytest_agentbrowse.cassette.entry import RecordedAction, texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.relocation import (
@@ -38,6 +38,7 @@ from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
 from pytest_agentbrowse.evidence.field_messages import at_another_field
+from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
@@ -121,7 +122,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if are_initials(line, step.page.then) or _helps_otherwise(line, before, step):
         return True
-    if line.name == main_heading(step.page.then) and _is_titled_anew(step):
+    if _is_headed_otherwise(line, step):
         return True
     return _is_called_otherwise(line, before, step.page, step.task) or _is_otherwise_before(
         line, before, step.page
@@ -147,6 +148,20 @@ def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
     if any(uncounted(line.name) == name for page in step.earlier for line in page.then.lines if line.level):
         return False
     return any(line.level == heading.level and uncounted(line.name) == name for line in step.page.now.lines)
+
+
+def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
+    """Whether a line stands under a heading in other words, or is one, or the title of the page."""
+    then, now = step.page.then, step.page.now
+    if line.name == main_heading(then):
+        return _is_titled_anew(step)
+    if (renamed := renamed_heading(then, now)) is None:
+        return False
+    if line.level:
+        is_form = any(line.name in each.place.headings for each in _acted_on(step))
+        is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
+        return line.name == renamed[0] and is_kept and heads_the_same(renamed, then, now)
+    return any(each.says == line.says and is_headed_anew(line, each, then, now) for each in now.lines)
 
 
 def _is_titled_anew(step: StepToday) -> bool:

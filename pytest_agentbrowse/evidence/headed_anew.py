@@ -1,12 +1,12 @@
-"""Controls under a heading that says something else today, over the same section."""
+"""What stands under a heading that says something else today, over the same section."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
 
-from pytest_agentbrowse.evidence.places import may_hold_a_name
-from pytest_agentbrowse.evidence.wording import denies
+from pytest_agentbrowse.evidence.places import main_heading, may_hold_a_name
+from pytest_agentbrowse.evidence.wording import denies, tells_failure
 from pytest_agentbrowse.page.text import Line, PageText
 
 _FEWEST = 3
@@ -17,7 +17,7 @@ _MOST_OF = 0.8
 
 
 def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
-    """Whether one heading above a control is in other words, and all else around it as it was.
+    """Whether one heading above a line is in other words, and all else around it as it was.
 
     No other heading came or went. Right above it, it heads the same things; a name tells which thing it is.
     """
@@ -25,15 +25,32 @@ def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) ->
     if was._replace(headings=()) != is_now._replace(headings=()) or len(was.headings) != len(is_now.headings):
         return False
     others = [pair for pair in zip(was.headings, is_now.headings, strict=True) if pair[0] != pair[1]]
-    if len(others) != 1:
+    if len(others) != 1 or renamed_heading(then, now) != others[0]:
         return False
-    before, after = others[0]
+    return was.heading == is_now.heading or heads_the_same(others[0], then, now)
+
+
+def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
+    """The one heading that went, but for the title, and the one that came; None where they tell more.
+
+    That may be a name, a failure, or a denial of what the other says.
+    """
     known, there = frozenset(then.lines.headings), frozenset(now.lines.headings)
-    if known - there != {before} or there - known != {after} or denies(before) != denies(after):
-        return False
-    if may_hold_a_name(before) or may_hold_a_name(after):
-        return False
-    return was.heading == is_now.heading or _are_alike(_below(before, then), _below(after, now))
+    gone, come = known - there, there - known
+    if len(gone) != 1 or len(come) != 1:
+        return None
+    (before,), (after,) = gone, come
+    if before == main_heading(then):
+        return None
+    is_other = denies(before) != denies(after) or tells_failure(after)
+    return None if is_other or may_hold_a_name(before) or may_hold_a_name(after) else (before, after)
+
+
+def heads_the_same(headings: tuple[str, str], then: PageText, now: PageText) -> bool:
+    """Whether most of what stands below a recorded heading stands below one of today."""
+    one, other = (_below(heading, page) for heading, page in zip(headings, (then, now), strict=True))
+    common = (one & other).total()
+    return common >= _FEWEST and common >= _MOST_OF * max(one.total(), other.total())
 
 
 def _below(heading: str, page: PageText) -> Counter[Hashable]:
@@ -46,8 +63,3 @@ def _below(heading: str, page: PageText) -> Counter[Hashable]:
         if line.name or line.cells:
             found[line.role, line.name, line.cells] += 1
     return found
-
-
-def _are_alike(one: Counter[Hashable], other: Counter[Hashable]) -> bool:
-    common = (one & other).total()
-    return common >= _FEWEST and common >= _MOST_OF * max(one.total(), other.total())
