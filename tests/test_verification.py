@@ -76,6 +76,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_pairs,
     check_result,
     check_signs,
+    check_spoken_of,
     check_subjects,
     check_targets,
     check_url,
@@ -169,6 +170,8 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
+TICKETS = 'table\n row … | … | "90"\n  [1] link "Leak"\n  [2] cell "open"\n row … | … | "20"\n  [3] link "Door"\n  [4] cell "open"'
+
 RIGHTS = 'table\n row "Who" | "May view" head\n row "Ada" | …\n  img hint="tick"\n row "Bo" | …\n  img hint="cross"'
 
 
@@ -220,6 +223,17 @@ EXAMPLES = {
             f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="How many come?", text="2 guests come"
         ),
         'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
+    ),
+    check_spoken_of: (
+        judged(
+            TICKETS,
+            TICKETS.replace("open", "new", 1),
+            "Which is open?",
+            text="Leak",
+            evidence=['link "Leak"'],
+        ),
+        'the recorded verdict no longer holds: the item of link "Leak" said "open", of which the task speaks, '
+        'and today "new"',
     ),
     check_heads: (
         headed("Weight"),

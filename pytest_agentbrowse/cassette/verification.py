@@ -42,6 +42,7 @@ from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
 from pytest_agentbrowse.evidence.signs import other_sign
+from pytest_agentbrowse.evidence.spoken_of import no_longer_said
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -122,6 +123,18 @@ def check_subjects(step: StepToday) -> Trouble | None:
                     f"{NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
+    return None
+
+
+def check_spoken_of(step: StepToday) -> Trouble | None:
+    """An item that a verdict rests on said what the task speaks of, and says another thing today."""
+    for lines, page in step.bound_pages:
+        unsaid = no_longer_said(step.task, lines, page.then, page.now)
+        if unsaid is not None and not step.is_restless(unsaid.line):
+            said = (
+                f"{in_quotes(unsaid.said)}, of which the task speaks, and today {in_quotes(unsaid.instead)}"
+            )
+            return Trouble(f"{NO_LONGER}: the item of {unsaid.line} said {said}")
     return None
 
 
@@ -291,6 +304,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_evidence,
     check_values,
     check_subjects,
+    check_spoken_of,
     check_heads,
     check_signs,
     check_captions,
