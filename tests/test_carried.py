@@ -83,6 +83,23 @@ def test_what_was_put_in_and_shown_is_shown_today(put_in, now, gone):
     assert (found[0] if found else "") == gone
 
 
+CARD = 'main\n heading 1 "Posts"\n [1] link "New boats The club has waited for years Ada" → /boats\n [2] button "Edit it now"'
+
+
+@pytest.mark.parametrize(
+    ("put_in", "old", "new", "gone"),
+    [
+        ("The club has waited for years", "The club has waited for years", "Four boats arrived", True),
+        ("The club has waited for years", "Ada", "Bo", False),
+        ("New boats", "New boats", "Old boats", False),
+        ("Edit it now", "Edit it now", "Change it", True),
+    ],
+    ids=["gone", "another word", "too short for a text", "a button"],
+)
+def test_a_text_that_was_put_in_may_stand_in_what_a_card_is_called(put_in, old, new, gone):
+    assert (put_in_and_gone([put_in], pair(CARD, CARD.replace(old, new))) is not None) is gone
+
+
 LISTS = 'main\n heading 1 "Ticket"\n [1] clickable "Before return"\n [2] button "Edit"\n table\n  row "Keys" | "Anna"'
 TYPED = 'main\n [1] textbox "Name" value="Before return"'
 ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button "Edit"\n table')

@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN
@@ -32,6 +33,9 @@ _TELLS_A_FIGURE_APART = 4
 """Characters of a figure that is a label as good as a word: `97800007`, and no `1`."""
 
 _SHORTEST_PUT_IN = 2
+_A_TEXT = 3
+"""Words of what was put in as a text."""
+
 
 _FEWEST_WORDS = 2
 """Words of a name that a task gives; one alone may be what a page calls a value by."""
@@ -188,11 +192,16 @@ def named_and_gone(task: str, page: PagePair) -> Line | None:
 
 
 def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
-    """What was put in, a text of the recorded page says and nothing on today's, and that text."""
+    """What was put in, a text of the recorded page says and nothing on today's, and that text.
+
+    What has words enough to be a text of its own may stand in what a card is called that can be pressed.
+    """
     for value in put_in:
         if len(value) < _SHORTEST_PUT_IN or IN_WORDS.search(value) is None:
             continue
-        said = next((line for line in _texts(page.then) if _says(line, value)), None)
+        is_text = len(words_of(value)) >= _A_TEXT
+        there = (*_texts(page.then), *(_cards(page.then) if is_text else ()))
+        said = next((line for line in there if _says(line, value)), None)
         if said is not None and not any(_says(line, value) for line in page.now.lines):
             return value, said
     return None
@@ -229,6 +238,11 @@ def _until_it_was_put_in(value: str, pages: Iterable[PageText]) -> Iterator[Page
 
 def _texts(page: PageText) -> Iterator[Line]:
     return (line for line in page.lines if not line.number and not is_beside_content(line))
+
+
+def _cards(page: PageText) -> Iterator[Line]:
+    """What can be pressed and is no field."""
+    return (line for line in page.numbered if line.role not in WRITTEN and not is_beside_content(line))
 
 
 def _says(line: Line, value: str) -> bool:
