@@ -95,7 +95,7 @@ class Recorded:
             actions=actions,
             before=before[-1] if before else None,
             entered=entered_into_one_page(self._before(address)),
-            put_in=self._put_in(address) if any(action.call.tool == DONE for action in actions) else (),
+            put_in=self._put_in(address),
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),
@@ -114,7 +114,7 @@ class Recorded:
         return behind.parts.page if behind is not None and self._only_waits(address) else None
 
     def _put_in(self, address: Address) -> tuple[str, ...]:
-        """What the run put into pages so far, in turn; asked for by a verdict alone, for it looks at all."""
+        """What the run put into pages so far, in turn."""
         return tuple(text for each in reversed([*self._before(address)]) for text in each.entered)
 
     def _grows(self, address: Address) -> bool:

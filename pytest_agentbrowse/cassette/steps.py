@@ -5,7 +5,7 @@ What of it has to hold is asked in `verification`. All texts have names in the p
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from decimal import Decimal
@@ -58,9 +58,9 @@ class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
     `before` is the last action of the step before, `entered` what was put into that step's page and `put_in`
-    what into all pages of a run that ends with this step; `earlier` are the pages of the test so far. `grows`
-    says that the page told something later on while it was the same page, and `waited` that the step before
-    only waited; `behind` is the page behind a step that does no more.
+    what into all pages of the run so far; `earlier` are the pages of the test so far. `grows` says that the
+    page told something later on while it was the same page, and `waited` that the step before only waited;
+    `behind` is the page behind a step that does no more.
     """
 
     page: PageText
@@ -180,7 +180,7 @@ class RecordedStep:
     @property
     def ends(self) -> bool:
         """Whether the run ends with this step: a verdict is given on its page."""
-        return any(action.call.tool == DONE for action in self.actions)
+        return _end(self.actions)
 
     @cached_property
     def rests(self) -> bool:
@@ -420,6 +420,11 @@ class StepToday:
                 yield collection
 
     @property
+    def ends(self) -> bool:
+        """Whether the run ends with this step, as `RecordedStep` says."""
+        return _end(self.actions)
+
+    @property
     def bound_pages(self) -> Iterator[tuple[tuple[Line, ...], PagePair]]:
         """The bound lines of each page on which there are any."""
         pages = (*self.earlier, self.page)
@@ -444,6 +449,10 @@ class ActionToday:
 def _fields_of(page: PageText) -> frozenset[str]:
     """What is written into on a page, with what it holds."""
     return frozenset(line.text for line in page.lines if line.role in WRITTEN)
+
+
+def _end(actions: Iterable[RecordedAction]) -> bool:
+    return any(action.call.tool == DONE for action in actions)
 
 
 def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
