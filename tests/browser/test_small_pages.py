@@ -1921,6 +1921,11 @@ PAGES = {
         '[1] combobox value="High" collapsed\n[2] combobox "Role" value="Editor" expanded\nlistbox\n [3] option "Editor Can write" selected\n'
         '[4] combobox "Tags" value="A first B" expanded\nlistbox\n [5] option "A first" selected\n [6] option "B" selected',
     ),
+    "what opens a panel around a link that leads elsewhere is pressed beside it": (
+        "<div onclick='p.hidden=!p.hidden' aria-expanded=false style='cursor:pointer'><a href=/u>Tom</a> <svg width=16 height=16><path d='M0 0h9v9z'/></svg></div><p id=p hidden>Body</p>"
+        "<ul role=tree><li role=treeitem aria-expanded=true tabindex=0><a href=/x>Root</a><ul role=group><li role=treeitem><a href=/y>Leaf</a></ul></ul>",
+        '[1] clickable collapsed\n [2] link "Tom" → /u\ntree\n [3] treeitem "Root" expanded\n  [4] link "Root" → /x\n  [5] treeitem "Leaf" → /y',
+    ),
     "what is laid out only when somebody comes near is told": (
         "<div style='content-visibility:auto;margin-top:3000px'><p>Far below<ul><li>One</ul></div><label>Name<input></label>",
         '"Far below"\nlist\n "One"\n[1] textbox "Name"',

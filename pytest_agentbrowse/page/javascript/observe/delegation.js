@@ -130,6 +130,13 @@
   // cursor:pointer around one thing that acts, with no other text, is that thing.
   const wrapsOne = (item) => item.acts === 1 && holdsOne(item) && !saysMoreThan(item, item.children[0]);
   const holdsOne = ({children}) => children.length === 1 && children[0].kind === "acting";
+  // What opens something where the link in it leads elsewhere, as the title of a panel.
+  const opensByItself = (el, {role, children: [made]}) =>
+    /^(|generic)$/.test(role) &&
+    el.hasAttribute("aria-expanded") &&
+    made !== undefined &&
+    made.role === "link" &&
+    !made.el.hasAttribute("aria-expanded");
   // The cells of a row are told in its own line.
   const saysMoreThan = ({cells}, made) =>
     cells !== null && cells.some((cell) => MEANING.test(cell) && cell !== nameFor(made));
@@ -383,6 +390,7 @@
     numberEntries,
     runOf,
     wrapsOne,
+    opensByItself,
     takeCaption,
     isTheWhole,
     hearsNoMore,

@@ -48,6 +48,7 @@
   numberEntries,
   runOf,
   wrapsOne,
+  opensByItself,
   takeCaption,
   isTheWhole,
   hearsNoMore,
@@ -394,10 +395,11 @@
       isAround ||
       (acting === "pointer" && isForParts(el, item)) ||
       (wrapsOne(item) &&
+        !opensByItself(el, item) &&
         (acting === "pointer" ||
           (acting === "listener" && hearsNoMore(el)) ||
           (acting === "focusable" && shadowOf(el) && isOnlyPressed(el)))) ||
-      isFrame(acting, el, item) ||
+      (isFrame(acting, el, item) && !opensByItself(el, item)) ||
       (!hasRole && isForItsContent(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
