@@ -369,8 +369,7 @@ def check_put_in(step: StepToday) -> Trouble | None:
         if found is not None and not step.has_passed(found[1]):
             value, line = found
             gone = f"{in_quotes(value)}, which {who} and the test put in, is nowhere on the page"
-            where = f"{NO_LONGER}: " if step.ends else f"after {step.before} "
-            return Trouble(f"{where}{gone}, and stood in {line}")
+            return Trouble(f"{NO_LONGER}: " * step.ends + f"{gone}, and stood in {line}")
     if made := put_in_and_twice(told, step.page, [each.then for each in step.earlier]):
         value, line = made
         what = (

@@ -1911,16 +1911,6 @@ PAGES = {
         "aria-invalid:error'>The local time is told</p></div><label>Mail<input></label><p class=field-error>Not an address</p>",
         '[1] textbox "Zone"\n"The local time is told"\n[2] textbox "Mail"\n"Not an address" error',
     ),
-    "a box shows what is chosen, and no more that its options say": (
-        "<button role=combobox aria-owns=l aria-expanded=false>High</button><div style=display:none><ul role=listbox id=l>"
-        "<li role=option aria-selected=true>(no value)<li role=option aria-selected=true>High</ul></div>"
-        "<button role=combobox aria-controls=m aria-expanded=true aria-label=Role>Editor</button><ul role=listbox id=m>"
-        "<li role=option aria-selected=true><div>Editor</div><div>Can write</div></ul>"
-        "<div role=combobox aria-controls=n aria-expanded=true tabindex=0 aria-label=Tags>2 chosen</div><ul role=listbox id=n>"
-        "<li role=option aria-selected=true><div>A</div><div>first</div><li role=option aria-selected=true>B</ul>",
-        '[1] combobox value="High" collapsed\n[2] combobox "Role" value="Editor" expanded\nlistbox\n [3] option "Editor Can write" selected\n'
-        '[4] combobox "Tags" value="A first B" expanded\nlistbox\n [5] option "A first" selected\n [6] option "B" selected',
-    ),
     "what opens a panel around a link that leads elsewhere is pressed beside it": (
         "<div onclick='p.hidden=!p.hidden' aria-expanded=false style='cursor:pointer'><a href=/u>Tom</a> <svg width=16 height=16><path d='M0 0h9v9z'/></svg></div><p id=p hidden>Body</p>"
         "<ul role=tree><li role=treeitem aria-expanded=true tabindex=0><a href=/x>Root</a><ul role=group><li role=treeitem><a href=/y>Leaf</a></ul></ul>",

@@ -23,7 +23,6 @@
   isInvisible,
   isSummary,
   joinsWords,
-  mapped,
   ownedBy,
   owners,
   referenced,
@@ -176,11 +175,8 @@
   const textOfOption = (node) => {
     if (node.nodeType === TEXT) return node.data;
     let text = "";
-    for (const child of node.childNodes) {
-      if (child.nodeType !== ELEMENT) text += textOfOption(child);
-      else if (child.matches("button, [role=button]")) text += " ";
-      else text += joinsWords(styleOf(child)) ? textOfOption(child) : ` ${textOfOption(child)} `;
-    }
+    for (const child of node.childNodes)
+      text += child.nodeType === ELEMENT && child.matches("button, [role=button]") ? " " : textOfOption(child);
     return text;
   };
   // What it shows, word by word; a label in it that floats over what is chosen is none of that.
@@ -205,14 +201,11 @@
     let offered = within(el).filter(counts);
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
       offered = offered.concat(within(owned));
-    const own = clean(shownIn(el));
-    if (offered.length) {
-      const chosen = mapped(offered, (option) => clean(textOfOption(option))).join(" ");
-      // Of an option that says more than its name, and of one that a script forgot to take back, a box shows less.
-      return own !== "" && chosen.includes(own) ? own : chosen;
-    }
-    const isList = Array.from(el.querySelectorAll('[role="option"]')).some(counts) || roleOf(el) === "listbox";
-    return isList ? "" : own;
+    return offered.length
+      ? offered.map((option) => clean(textOfOption(option))).join(" ")
+      : Array.from(el.querySelectorAll('[role="option"]')).some(counts) || roleOf(el) === "listbox"
+        ? ""
+        : clean(shownIn(el));
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.
