@@ -20,25 +20,16 @@ from collections.abc import Collection, Container, Hashable, Iterable, Iterator,
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
-from pytest_agentbrowse.cassette.value_patterns import SLUG
+from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, place_of, token
+from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
-_ID = re.compile(rf"(?<=/)\d+(?=$|[/?#])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#])")
-"""A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
-
-_ANY = re.compile(
-    rf"{_ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
-    r"|(?<=#[^\W\d_])\d{2,}$"
-)
-"""A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
-
 _LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 """What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
-_NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
 """A parameter that is the number of something; one of fewer figures is rather that of a page."""
 
@@ -80,7 +71,7 @@ def other_numbers(
     place; and so does the only one that it tells behind a sign. Of another page that a step led to nothing
     does: what its links say is no more than that it is another one.
     """
-    own = set(_ID.findall(recorded.url))
+    own = set(ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
     of_own = _of_addresses(recorded.url, page.url, known)
@@ -92,7 +83,7 @@ def other_numbers(
         or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair], beside))
     ]
     if told is not None:
-        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, _ANY)
+        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, ANY)
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
@@ -102,6 +93,7 @@ def other_numbers(
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
+    pairs += in_step(recorded, page, known)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
     shifted = _shifted(pairs, known, _addressed(recorded) | _addressed(page))
@@ -114,18 +106,12 @@ def other_numbers(
 def told_on(page: PageText) -> frozenset[str]:
     """The numbers of things on a page: in addresses with what stands before them, and behind a sign."""
     signed = (f"#{number}" for text in page.fields for number in _SIGNED.findall(text))
-    return frozenset((*_numbers_in_addresses(page, _ANY), *signed))
+    return frozenset((*_numbers_in_addresses(page, ANY), *signed))
 
 
-class _Pair(NamedTuple):
-    """A recorded number, that of today which stands in its place, and that place: `orders/`."""
-
-    place: str
-    then: str
-    now: str
-
-
-def _shifted(pairs: Sequence[_Pair], known: Mapping[str, str], addressed: Iterable[str]) -> frozenset[str]:
+def _shifted(
+    pairs: Sequence[NumberPair], known: Mapping[str, str], addressed: Iterable[str]
+) -> frozenset[str]:
     """The recorded numbers of places where all are as much more or less today, alone and behind the place.
 
     Such a number may be that of another thing in the recording: one thing more was made before all of them.
@@ -134,7 +120,7 @@ def _shifted(pairs: Sequence[_Pair], known: Mapping[str, str], addressed: Iterab
     steps: defaultdict[str, dict[str, int]] = defaultdict(dict)
     told = [
         *pairs,
-        *(_Pair(place_before(then), number_in(then), number_in(now)) for then, now in known.items()),
+        *(NumberPair(place_before(then), number_in(then), number_in(now)) for then, now in known.items()),
     ]
     for place, then, now in told:
         if place and then.isdecimal() and now.isdecimal():
@@ -185,14 +171,16 @@ class _Link(NamedTuple):
 
 
 def _of_addresses(
-    recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = _ID
-) -> Sequence[_Pair]:
+    recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = ID
+) -> Sequence[NumberPair]:
     """The numbers of a page's own address that differ, but for those of `known` things."""
     recorded, today = (_LEFT_OUT.sub("…", address) for address in (recorded, today))
     if kind.sub("", recorded) != kind.sub("", today):
         return []
     old, new = kind.finditer(recorded), kind.finditer(today)
-    pairs = [_Pair(_place(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)]
+    pairs = [
+        NumberPair(place_of(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)
+    ]
     return [
         pair
         for pair in pairs
@@ -200,17 +188,17 @@ def _of_addresses(
     ]
 
 
-def _of_signed(recorded: PageText, page: PageText) -> Iterator[_Pair]:
+def _of_signed(recorded: PageText, page: PageText) -> Iterator[NumberPair]:
     """The only number of a thing that a page tells behind a sign, such as `#2012`, and the one of today."""
     then, now = (
         {number for line in each.lines if not line.number for number in _SIGNED.findall(line.name)}
         for each in (recorded, page)
     )
-    if len(then) == len(now) == 1 and _ID.sub("", recorded.url) == _ID.sub("", page.url):
-        yield _Pair("", *then, *now)
+    if len(then) == len(now) == 1 and ID.sub("", recorded.url) == ID.sub("", page.url):
+        yield NumberPair("", *then, *now)
 
 
-def _goes_on(pair: _Pair, known: Mapping[str, str]) -> bool:
+def _goes_on(pair: NumberPair, known: Mapping[str, str]) -> bool:
     """Whether several `known` things of its place are all as much further as this one."""
     pairs = (
         (number_in(then), number_in(now)) for then, now in known.items() if place_before(then) == pair.place
@@ -220,14 +208,14 @@ def _goes_on(pair: _Pair, known: Mapping[str, str]) -> bool:
     return is_number and len(steps) >= _FEWEST_SHIFTED and {*steps} == {int(pair.now) - int(pair.then)}
 
 
-def _is_untold(pair: _Pair, told: Collection[str]) -> bool:
+def _is_untold(pair: NumberPair, told: Collection[str]) -> bool:
     """Whether no page has told of either number that it names a thing of this kind, or of any."""
     numbers = told if pair.place else {number_in(each).lstrip("#") for each in told}
     return not any(f"{pair.place}{one}" in numbers or f"#{one}" in told for one in (pair.then, pair.now))
 
 
 def _says_all(
-    recorded: PageText, page: PageText, pairs: Collection[_Pair], beside: Mapping[str, str]
+    recorded: PageText, page: PageText, pairs: Collection[NumberPair], beside: Mapping[str, str]
 ) -> bool:
     """Whether a page says all that the recorded one says, with its own numbers in the place of those.
 
@@ -247,30 +235,20 @@ def _texts_of(page: PageText) -> frozenset[str]:
     return frozenset((page.title, *held, *(text for line in page.lines for text in (line.name, *line.cells))))
 
 
-def _place(address: str, number: re.Match[str]) -> str:
-    return _token(address[: number.start()])
-
-
-def _token(before: str) -> str:
-    """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
-    found = _NAMED_PLACE.search(before)
-    return found[0] if found is not None else ""
-
-
-def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[_Pair]:
+def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[NumberPair]:
     """The one parameter that differs behind the address of a `known` thing."""
     (path, _, before), (path_today, _, after) = recorded.partition("?"), today.partition("?")
-    if path != path_today or known.keys().isdisjoint(_ID.findall(path)):
+    if path != path_today or known.keys().isdisjoint(ID.findall(path)):
         return
     old, new = before.split("&"), after.split("&")
     differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
     if len(old) == len(new) and len(differing) == 1:
         one, other = map(_BELONGING.fullmatch, differing[0])
         if one and other and one[1] == other[1]:
-            yield _Pair("", one[2], other[2])
+            yield NumberPair("", one[2], other[2])
 
 
-def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[_Pair]]:
+def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
     """The numbers of several things that a page has in the places of others, as of what one step made.
 
     A counter gives them: they follow each other in the same steps and are the largest of their place.
@@ -285,7 +263,7 @@ def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[_Pair]]:
             and len(steps) == 1
             and max(map(int, kept), default=0) < min(map(int, (*then, *now)))
         ):
-            yield [_Pair(_token(place), one, other) for one, other in zip(then, now, strict=True)]
+            yield [NumberPair(token(place), one, other) for one, other in zip(then, now, strict=True)]
 
 
 @once_per_page
@@ -293,19 +271,19 @@ def _by_places(page: PageText) -> Mapping[str, Sequence[str]]:
     """The numbers of links by what stands before them but for other numbers, each once."""
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for line in page.lines:
-        for match in _ANY.finditer(line.target):
+        for match in ANY.finditer(line.target):
             found[_FIGURES.sub("", line.target[: match.start()])][match[0]] = None
     return {place: list(numbers) for place, numbers in found.items()}
 
 
-def _of_sequences(recorded: PageText, page: PageText) -> Iterator[_Pair]:
+def _of_sequences(recorded: PageText, page: PageText) -> Iterator[NumberPair]:
     """The numbers of texts that say the same but for these, where all of them are as much more or less."""
     today = _sequences(page)
     for said, then in _sequences(recorded).items():
         now = today.get(said, ())
         steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
         if len(now) == len(then) and len(steps) == 1 and not set(then) & set(now):
-            yield from (_Pair("", one, other) for one, other in zip(then, now, strict=True))
+            yield from (NumberPair("", one, other) for one, other in zip(then, now, strict=True))
 
 
 @once_per_page
@@ -327,7 +305,7 @@ def _are_close(numbers: Sequence[str]) -> bool:
     return is_close and not all(map(_YEAR.fullmatch, numbers))
 
 
-def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[_Pair]:
+def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[NumberPair]:
     """The numbers of links that are called alike, where no number of their place is as it was.
 
     A `known` one stands on the page as recorded, and is another one all the same.
@@ -338,7 +316,7 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
         for triple in zip(one.places, one.numbers, other.numbers, strict=True)
     ]
     kept = {place for place, was, is_now in triples if was == is_now and was not in known}
-    yield from (_Pair(_token(place), was, is_now) for place, was, is_now in triples if place not in kept)
+    yield from (NumberPair(token(place), was, is_now) for place, was, is_now in triples if place not in kept)
 
 
 def _alike(recorded: PageText, page: PageText) -> Iterator[tuple[_Link, _Link]]:
@@ -375,10 +353,10 @@ def _numbered(page: PageText) -> Iterator[Line]:
 @functools.lru_cache(maxsize=4096)
 def _things_in(address: str) -> Sequence[re.Match[str]]:
     """The numbers of things in an address, and any that it has twice: `?r=518#message-518`."""
-    found = list(_ANY.finditer(address)) if "=" in address or "#" in address else []
+    found = list(ANY.finditer(address)) if "=" in address or "#" in address else []
     times = Counter(match[0] for match in found)
     twice = {match.start(): match for match in found if times[match[0]] > 1}
-    return [*({match.start(): match for match in _ID.finditer(address)} | twice).values()]
+    return [*({match.start(): match for match in ID.finditer(address)} | twice).values()]
 
 
 def _without_things(address: str) -> str:
@@ -404,7 +382,7 @@ def _naming(page: PageText) -> frozenset[tuple[str, str]]:
 def _link(address: str) -> _Link:
     matches = _things_in(address)
     return _Link(
-        tuple(match[0] for match in matches), tuple(_ID.sub("", address[: m.start()]) for m in matches)
+        tuple(match[0] for match in matches), tuple(ID.sub("", address[: m.start()]) for m in matches)
     )
 
 
@@ -440,11 +418,11 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
 
 @once_per_page
 def _addressed(page: PageText) -> frozenset[str]:
-    return _numbers_in_addresses(page, _ID)
+    return _numbers_in_addresses(page, ID)
 
 
 def _numbers_in_addresses(page: PageText, kind: re.Pattern[str]) -> frozenset[str]:
     """The numbers in the addresses of a page, alone and with what stands right before each."""
     texts = (page.url, *(line.target for line in page.lines if line.target))
-    found = [(_place(text, match), match[0]) for text in texts for match in kind.finditer(text)]
+    found = [(place_of(text, match), match[0]) for text in texts for match in kind.finditer(text)]
     return frozenset("".join(one) for one in found) | frozenset(number for _, number in found)

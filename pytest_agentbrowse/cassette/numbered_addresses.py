@@ -1,0 +1,38 @@
+"""Numbers in addresses that are names of things, and the places that they stand in."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from pytest_agentbrowse.cassette.value_patterns import SLUG
+
+ID = re.compile(rf"(?<=/)\d+(?=$|[/?#])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#])")
+"""A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
+
+ANY = re.compile(
+    rf"{ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
+    r"|(?<=#[^\W\d_])\d{2,}$"
+)
+"""A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
+
+_NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
+
+
+class NumberPair(NamedTuple):
+    """A recorded number, that of today which stands in its place, and that place: `orders/`."""
+
+    place: str
+    then: str
+    now: str
+
+
+def place_of(address: str, number: re.Match[str]) -> str:
+    """What stands right before a number that was found in an address."""
+    return token(address[: number.start()])
+
+
+def token(before: str) -> str:
+    """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
+    found = _NAMED_PLACE.search(before)
+    return found[0] if found is not None else ""
