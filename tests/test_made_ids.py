@@ -204,3 +204,16 @@ def test_a_number_that_was_made_is_known_where_a_title_goes_on_from_it():
     page = PageText.read('url: /orders/17\n\nmain\n heading 1 "Cups"\n [] link "Print" → /orders/17-cups.pdf')
     hidden, _ = placeholders_of({}).hide(page, ["17"])
     assert "{{id_1}}-cups.pdf" in hidden.stored
+
+
+PEOPLE = 'url: http://desk/tasks/7\ntitle: ""\n\nmain\n [1] link "Ada" → /people?id={}\n [2] link "Tom" → /people?id={}'
+
+
+@pytest.mark.parametrize(
+    ("ada", "tom", "found"),
+    [("37", "43", {"id_1": "43"}), ("37", "30", {}), ("38", "43", {})],
+    ids=["as recorded", "an older one", "two new ones"],
+)
+def test_what_was_made_is_found_beside_what_a_recorded_page_had(ada, tom, found):
+    recorded, page = PageText.read(PEOPLE.format("37", "{{id_1}}")), PageText.read(PEOPLE.format(ada, tom))
+    assert made_today(recorded, page, page.url, ["id_1"], frozenset()) == found

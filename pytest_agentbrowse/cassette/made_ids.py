@@ -105,7 +105,9 @@ def made_today(
     # Of several in one address one may be new, and another as one that some other counter gave before.
     own = {name: number for name, number in in_place.items() if number}
     found = {} if seen.issuperset(own.values()) else dict(own)
-    new_in_links = dict((*_new_in_links(page, seen, _IN_FRAGMENT), *_new_in_links(page, seen)))
+    new_in_links = dict(
+        found for kind in (_IN_FRAGMENT, _IN_ADDRESS) for found in _new_in_links(page, seen, kind, recorded)
+    )
     for name in (name for name in in_place if name not in own):
         if places := [place for place, other in _named_in_links(recorded) if other == name]:
             today = {new_in_links[place] for place in places if place in new_in_links}
@@ -149,18 +151,30 @@ def _in_place_of(name: str, recorded: str, today: str) -> str:
 
 
 def _new_in_links(
-    page: PageText, seen: frozenset[str], kind: re.Pattern[str] = _IN_ADDRESS
+    page: PageText,
+    seen: frozenset[str],
+    kind: re.Pattern[str] = _IN_ADDRESS,
+    recorded: PageText | None = None,
 ) -> Iterator[tuple[str, str]]:
-    """The places in addresses of links that have one new number, the largest of theirs, and that number."""
+    """The places in addresses of links that have one new number, the largest of theirs, and that number.
+
+    What a recorded page has in such a place without a name is new on neither.
+    """
+    before = _in_links(recorded, kind) if recorded is not None else {}
+    for place, there in _in_links(page, kind).items():
+        new = there - seen - before.get(place, set())
+        if len(new) == 1 and max(there, key=int) in new:
+            yield place, next(iter(new))
+
+
+def _in_links(page: PageText, kind: re.Pattern[str]) -> Mapping[str, set[str]]:
+    """The numbers in addresses of links, by their places."""
     numbers: defaultdict[str, set[str]] = defaultdict(set)
     for line in page.lines:
         for match in kind.finditer(line.target):
             group = kind.groups
             numbers[_place(line.target, match.start(group))].add(match[group])
-    for place, there in numbers.items():
-        new = there - seen
-        if len(new) == 1 and max(there, key=int) in new:
-            yield place, next(iter(new))
+    return numbers
 
 
 def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
