@@ -286,6 +286,15 @@ def test_what_is_no_number_of_a_thing_stands_for_no_other(addresses):
         ("/orders/17/edit", "/orders/42/edit"),
         ("17 and #18", "17 and #43"),
         ("17 cups", "17 cups"),
+        ("/find?q=parent%20%3D%2017%20or%20a", "/find?q=parent%20%3D%2042%20or%20a"),
+        ("/find?q=parent+%3D+17", "/find?q=parent+%3D+42"),
+        ("/find?q=%2217%22+%3D%2717%27", "/find?q=%2217%22+%3D%2742%27"),
+        ("/find?q=for%2017%20cups", "/find?q=for%2017%20cups"),
+        ("17: Cups [open]", "42: Cups [open]"),
+        ("17:30", "17:30"),
+        ("17 ", "42 "),
+        ("Order 17: Order 17 was sent, order 18 not", "Order 42: Order 42 was sent, order 18 not"),
+        ("Order 17: 17 cups, Room 17", "Order 42: 17 cups, Room 17"),
     ],
 )
 def test_numbers_are_others_where_they_stand_as_names_of_things(text, today):

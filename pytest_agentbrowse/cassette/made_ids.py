@@ -41,6 +41,13 @@ _NONE = "(?!)"
 """Finds nothing."""
 
 _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
+_ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
+"""A number behind a sign that an address spells with figures: 17 of `%2017`."""
+
+_CALLED = re.compile(rf"([^\W\d_]{{2,20}} )(\d+){AFTER}")
+"""A thing with its number, which a text may go on to tell of: `Ticket 17: Ticket 17 is open`."""
+
+_MANY_WORDS = re.compile(r"(?:[^\W\d_]+[.,:]? ){4,}\Z")
 _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
 """A text of nothing but numbers, as of what was chosen: `6424, 6425`."""
 
@@ -202,11 +209,12 @@ def finding(numbers: tuple[str, ...]) -> str:
 
 def _where_it_names(number: str) -> str:
     behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
-    signed = rf"(?<=[/=#№]){number}|(?<=%(?:2F|3A|3D)){number}|(?<=\(){number}(?=\))|{behind_key}"
+    in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
+    signed = rf"(?<=[/=#№]){number}|{in_query}|(?<=\(){number}(?=\))|{behind_key}"
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
-    return rf"{signed}|(?<!.){number}(?!.)|{words}"
+    return rf"{signed}|(?<!.){number}(?=: | *$)|{words}"
 
 
 NUMBERS = r"\d+(?:[-_,]\d{3,})*"
@@ -219,7 +227,8 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     A key with letters in it (`redrawn.py`) is one wherever it stands. A number that is given with what stands
     before it in an address, as `orders/17`, is that one there, whatever it is elsewhere.
     """
-    there = numbers.keys() & {*_NUMBER.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
+    found = {*_NUMBER.findall(text), *_ESCAPED.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
+    there = numbers.keys() & found if found else ()
     places = tuple(sorted({place for place in map(place_before, numbers) if place and place in text}))
     if not there and not places:
         return text
@@ -232,7 +241,21 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
         )
         return numbers.get(match[0], match[0]) if is_name else match[0]
 
-    return _finder(tuple(sorted(there)), places).sub(renamed, text)
+    changed = _finder(tuple(sorted(there)), places).sub(renamed, text)
+    called = _CALLED.match(text)
+    if called is None or len(called[2]) < _TELLING or called[2] not in numbers:
+        return changed
+    again = rf"(?<!\w){re.escape(called[0])}{AFTER}"
+    return re.sub(again, lambda _: f"{called[1]}{numbers[called[2]]}", changed)
+
+
+def is_part(number: str, text: str) -> bool:
+    """Whether a text says a number far behind other words alone: it is no name of a thing there.
+
+    "Flicker in the big room 12" has one in what it says, and "Order no. 12" is called by it.
+    """
+    found = list(re.finditer(rf"(?<!\d){number}(?!\d)", text))
+    return bool(found) and all(_MANY_WORDS.match(text, 0, match.start()) for match in found)
 
 
 def number_in(number: str) -> str:
