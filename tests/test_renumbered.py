@@ -323,6 +323,34 @@ def test_a_number_that_the_task_says_is_meant_as_it_is():
     )
 
 
+@pytest.mark.parametrize(
+    ("task", "name", "is_anew"),
+    [
+        pytest.param("When is 'Flicker in the room 17' due?", "Flicker in the room 17", True, id="a part of a text"),
+        pytest.param("When is 'Room 17' due?", "Room 17", False, id="the name of a thing"),
+        pytest.param("When is 'Flicker in the room 17', ticket 17?", "Flicker in the room 17", False, id="beside it as well"),
+        pytest.param("When is 'Flicker in the room 17' due?", "Flicker in the room {0}", False, id="another text today"),
+        pytest.param("Show 17 of them", "17 of them", False, id="a count"),
+    ],
+)  # fmt: skip
+def test_a_number_in_a_text_that_the_task_says_pins_no_number_of_a_thing(task, name, is_anew):
+    page = f'url: /all\n\nmain\n [] link "{name}" → /tickets/{{0}}\n [] link "Dark" → /tickets/{{1}}'
+    then, now = PageText.read(page.format(17, 18)), PageText.read(page.format(4017, 4018))
+    begun = placeholders_of({}).begin(task=task, base_url="", variables={})
+    found = dict(begun.renumbered_like(then, now, opened=False).renumbered)
+    assert found.get("17") == ("4017" if is_anew else None)
+    assert found["18"] == "4018"
+
+
+def test_a_text_may_have_the_number_of_its_thing_by_chance():
+    page = 'url: /\n\ntable\n row "{0}" | "Flicker in the room 17"\n  [] link "{0}" → /tickets/{0}\n [] link "Dark" → /tickets/{1}'
+    assert numbers(page.format(17, 18), page.format(4017, 4018)) == {"17": "4017", "18": "4018"}
+    named = page.replace("room 17", "room {0}")
+    assert numbers(named.format(17, 18), named.format(4017, 4018)) == {"17": "4017", "18": "4018"}
+    called = 'url: /\n\n[] link "Order no. 17" → /orders/{0}'
+    assert numbers(called.format(17), called.format(4017)) == {}
+
+
 TWO_KINDS = (
     'url: /courses\ntitle: ""\n\nmain\n [1] link "Art" → /courses/{0}\n [2] link "Law" → /courses/{1}\n'
     ' [3] link "Ada" → /students/{2}\n [4] link "Bo" → /students/{3}/marks'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE, Pairs
@@ -24,6 +24,13 @@ def is_literal(value: str, literals: str) -> bool:
         return False
     found = spans(value)
     return bool(found) and len(value) == found[0].end - found[0].start and not found[0].days.isdisjoint(named)
+
+
+def said_beside(literals: str, texts: Iterable[str]) -> str:
+    """What is said as it is meant beside these texts, the longest first."""
+    for text in sorted(texts, key=len, reverse=True):
+        literals = re.sub(rf"(?<!\w){re.escape(text)}(?!\w)", "", literals)
+    return literals
 
 
 @functools.lru_cache(maxsize=64)

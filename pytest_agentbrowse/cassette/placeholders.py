@@ -28,7 +28,13 @@ from pytest_agentbrowse.cassette.declared import (
     check_patterns,
     check_variables,
 )
-from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
+from pytest_agentbrowse.cassette.literals import (
+    is_literal,
+    literal_days,
+    references_to_days,
+    said_beside,
+    spelled,
+)
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.redrawn import other_keys
@@ -158,9 +164,22 @@ class Placeholders:
         new = tuple(
             (then, now)
             for then, now in found.items()
-            if not is_literal(made_ids.number_in(then), self.literals)
+            if not self._is_meant(made_ids.number_in(then), recorded, page)
         )
         return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
+
+    def _is_meant(self, number: str, recorded: PageText, page: PageText) -> bool:
+        """Whether the task says a number elsewhere than in a text that both pages have as it is.
+
+        Of "Flicker in room 12" 12 is a part, and no thing that it leads to; of "Order 12" it is.
+        """
+        if not is_literal(number, self.literals):
+            return False
+        both = made_ids.fields_of(recorded) & made_ids.fields_of(page)
+        quoted = (text for text in both if number in text and text in self.literals)
+        return is_literal(
+            number, said_beside(self.literals, (t for t in quoted if made_ids.is_part(number, t)))
+        )
 
     def of_then(self, page: PageText) -> PageText:
         """A page of today with the numbers that the data had when recorded."""

@@ -16,10 +16,10 @@ from __future__ import annotations
 import functools
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import number_in, place_before, rewritten
+from pytest_agentbrowse.cassette.made_ids import is_part, number_in, place_before, rewritten
 from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, place_of, token
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
@@ -387,16 +387,32 @@ def _link(address: str) -> _Link:
 
 
 def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
-    """What a link is called, but for its own numbers, the surest first; nothing where that is a bare number.
+    """What a link is called, but for its own numbers, the surest first.
 
     That is its name with all of its row, else a name that stands in the row, or with what its row is called:
     a column may have come, or a price have changed. In an item of a list it is its name with the texts there.
+    A text may have one of these numbers by chance, as a part of what it says.
     """
     own = {match[0] for match in _things_in(line.target)}
 
     def hide(text: str) -> str:
         return _FIGURES.sub(lambda match: "\x00" if match[0] in own else match[0], text)
 
+    def hide_names(text: str) -> str:
+        return _FIGURES.sub(
+            lambda match: "\x00" if match[0] in own and not is_part(match[0], text) else match[0], text
+        )
+
+    calls = _called(line, page, hide)
+    around = page.container(line)
+    texts = (line.name, *(around.cells if around is not None else ()))
+    if not any(is_part(number, text) for number in own for text in texts if number in text):
+        return calls
+    return tuple(dict.fromkeys((*calls, *_called(line, page, hide_names))))
+
+
+def _called(line: Line, page: PageText, hide: Callable[[str], str]) -> tuple[Hashable, ...]:
+    """What a link is called with its own numbers hidden; nothing where that is a bare number."""
     around = page.container(line)
     name, cells = hide(line.name), tuple(map(hide, around.cells)) if around is not None else ()
     address = _without_things(line.target)
