@@ -53,6 +53,11 @@ def test_another_table_stays(recorded):
     assert read_as(TABLE, BOXES) == BOXES
 
 
+def test_a_table_whose_cells_are_said_elsewhere_as_well_stays():
+    page = 'main\n "Subject:"\n [] textbox\n "log.txt"\n table\n  row "Subject:" | "log.txt"\n [] link "log.txt" \u2192 /files/{}'
+    assert read_as(page.format(17), page.format(42)) == page.format(42)
+
+
 def test_links_in_the_cells_of_a_recorded_table_are_no_boxes():
     today = LINKS.replace("Lamp", "Rug")
     assert read_as(LINKS, today) == today

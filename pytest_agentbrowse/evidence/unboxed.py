@@ -16,11 +16,13 @@ _LABEL_AND_VALUE = 2
 
 def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     """A page without the tables whose cells the recorded page told as texts of their own."""
-    said = said_apart(recorded)
+    said, rows = said_apart(recorded), _rows_on(recorded)
     lines: list[Line] = []
     done = 0
     for at, end in tables_on(page).items():
         table = page.lines[at:end]
+        if not _rows_in(table).isdisjoint(rows):
+            continue
         told = [*_as_fields(table, said)]
         if not told and _was_told_apart(table, said):
             told = [*_cells_as_lines(table, page)]
@@ -30,6 +32,16 @@ def in_recorded_boxes(recorded: PageText, page: PageText) -> PageText:
     if not done:
         return page
     return page.with_lines((*lines, *page.lines[done:]))
+
+
+@once_per_page
+def _rows_on(page: PageText) -> frozenset[tuple[str, ...]]:
+    """What the rows of the tables of a page say: a page that has one may say the same apart as well."""
+    return frozenset().union(*(_rows_in(page.lines[at:end]) for at, end in tables_on(page).items()))
+
+
+def _rows_in(table: Sequence[Line]) -> frozenset[tuple[str, ...]]:
+    return frozenset(line.cells for line in table if any(line.cells))
 
 
 def tables_on(page: PageText) -> Mapping[int, int]:
