@@ -71,6 +71,28 @@ def test_two_go_on_as_others_on_the_page_before_did():
     assert numbers(then, now, {"orders/30": "orders/32"}) == {}
 
 
+BOARDS = (
+    'url: /\n\nmain\n [] link "Home" → /boards/{0}\n [] link "Team" → /boards/{1}\n [] link "Cup" → /orders/{2}\n'
+    ' [] link "Pot" → /orders/{3}\n [] link "Pan" → /orders/{4}'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_anew"),
+    [
+        pytest.param((8, 418, 4001, 4002, 4003), True, id="beside data that are numbered anew"),
+        pytest.param((8, 418, 1, 2, 3), False, id="beside data as they were"),
+        pytest.param((8, 418, 4001, 2, 4003), False, id="some of them are"),
+        pytest.param((8, 5, 4001, 4002, 4003), False, id="before the first"),
+        pytest.param((8, 18, 4001, 4002, 4003), False, id="as it was"),
+    ],
+)
+def test_what_comes_with_the_application_keeps_the_first_numbers_of_a_place(now, is_anew):
+    found = all_numbers(BOARDS.format(8, 18, 1, 2, 3), BOARDS.format(*now))
+    assert found.get("boards/18") == ("boards/418" if is_anew else None)
+    assert "boards/8" not in found
+
+
 def test_what_goes_on_is_known_behind_its_place_alone_where_another_thing_has_that_number():
     then, now = SEVERAL.format(17, 18, 19, 18), SEVERAL.format(18, 19, 20, 18)
     assert all_numbers(then, now).keys() == {"orders/17", "orders/18", "orders/19", "17", "19"}

@@ -46,6 +46,9 @@ _FEWEST_SHIFTED = 3
 _GAPS = 3
 """How much wider than their count a sequence reaches at most: others were made between them."""
 
+_FEWEST_ELSEWHERE = 3
+"""Numbers of other places that are others today, by which the data are not the recorded ones."""
+
 _FEWEST_TEXTS = 3
 """Texts with words by which a page is known again, beside the frame of its site."""
 
@@ -308,15 +311,33 @@ def _are_close(numbers: Sequence[str]) -> bool:
 def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[NumberPair]:
     """The numbers of links that are called alike, where no number of their place is as it was.
 
-    A `known` one stands on the page as recorded, and is another one all the same.
+    A `known` one stands on the page as recorded, and is another one all the same. Where others are numbered
+    anew, the first of a place may be those that come with the application, and not with the data.
     """
     triples = [
         triple
         for one, other in _alike(recorded, page)
         for triple in zip(one.places, one.numbers, other.numbers, strict=True)
     ]
-    kept = {place for place, was, is_now in triples if was == is_now and was not in known}
-    yield from (NumberPair(token(place), was, is_now) for place, was, is_now in triples if place not in kept)
+    kept: defaultdict[str, set[int]] = defaultdict(set)
+    for place, was, is_now in triples:
+        if was == is_now and was not in known:
+            kept[place].add(int(was))
+    moved = [triple for triple in triples if triple[1] != triple[2]]
+    elsewhere = {number for place, number, _ in moved if place not in kept} | {
+        number_in(then) for then in known if place_before(then)
+    }
+    firsts = {
+        place
+        for place, numbers in kept.items()
+        if len(elsewhere) >= _FEWEST_ELSEWHERE
+        and all(max(numbers) < int(each) for at, *pair in moved if at == place for each in pair)
+    }
+    yield from (
+        NumberPair(token(place), was, is_now)
+        for place, was, is_now in triples
+        if place not in kept or (place in firsts and was != is_now)
+    )
 
 
 def _alike(recorded: PageText, page: PageText) -> Iterator[tuple[_Link, _Link]]:
