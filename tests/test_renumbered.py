@@ -316,6 +316,8 @@ def test_what_is_no_number_of_a_thing_stands_for_no_other(addresses):
         ("17:30", "17:30"),
         ("17 ", "42 "),
         ("Order 17: Order 17 was sent, order 18 not", "Order 42: Order 42 was sent, order 18 not"),
+        ("Order 17 was sent with Order 18.", "Order 42 was sent with Order 43."),
+        ("Order 1 was sent with Order 18 and Order 43", "Order 1 was sent with Order 43 and Order 43"),
         ("Order 17: 17 cups, Room 17", "Order 42: 17 cups, Room 17"),
     ],
 )

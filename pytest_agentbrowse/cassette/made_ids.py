@@ -45,7 +45,7 @@ _ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
 """A number behind a sign that an address spells with figures: 17 of `%2017`."""
 
 _CALLED = re.compile(rf"([^\W\d_]{{2,20}} )(\d+){AFTER}")
-"""A thing with its number, which a text may go on to tell of: `Ticket 17: Ticket 17 is open`."""
+"""A thing with its number, beside which a text may tell of others: `Ticket 17 depends on Ticket 18`."""
 
 _MANY_WORDS = re.compile(r"(?:[^\W\d_]+[.,:]? ){4,}\Z")
 _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
@@ -243,10 +243,18 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
 
     changed = _finder(tuple(sorted(there)), places).sub(renamed, text)
     called = _CALLED.match(text)
-    if called is None or len(called[2]) < _TELLING or called[2] not in numbers:
-        return changed
-    again = rf"(?<!\w){re.escape(called[0])}{AFTER}"
-    return re.sub(again, lambda _: f"{called[1]}{numbers[called[2]]}", changed)
+    return changed if called is None else _called_again(called[1], changed, numbers)
+
+
+def _called_again(word: str, text: str, numbers: Mapping[str, str]) -> str:
+    """The text with other numbers behind the word with which it calls a thing at its beginning."""
+
+    def renamed(match: re.Match[str]) -> str:
+        number = match[1]
+        return word + numbers.get(number, number) if len(number) >= _TELLING else match[0]
+
+    first = text.find(" ", len(word))
+    return text[:first] + re.sub(rf"(?<!\w){word}(\d+){AFTER}", renamed, text[first:]) if first > 0 else text
 
 
 def is_part(number: str, text: str) -> bool:
