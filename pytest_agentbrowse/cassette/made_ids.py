@@ -44,6 +44,11 @@ _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
 _ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
 """A number behind a sign that an address spells with figures: 17 of `%2017`."""
 
+COMPOUND_KEY = re.compile(
+    r"(?:(?<=%[0-9A-Fa-f]{2})|(?<![\w-]))(?:[^\W\d_]{2,}-\d+-)+[^\W\d_]{2,}-\d+(?![\w-])"
+)
+"""A key of several words with their numbers: `Group-47-Search-14`."""
+
 _CALLED = re.compile(rf"([^\W\d_]{{2,20}} )(\d+){AFTER}")
 """A thing with its number, beside which a text may tell of others: `Ticket 17 depends on Ticket 18`."""
 
@@ -227,8 +232,8 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     A key with letters in it (`redrawn.py`) is one wherever it stands. A number that is given with what stands
     before it in an address, as `orders/17`, is that one there, whatever it is elsewhere.
     """
-    found = {*_NUMBER.findall(text), *_ESCAPED.findall(text), *DRAWN_KEY.findall(text)} if numbers else ()
-    there = numbers.keys() & found if found else ()
+    kinds = (_NUMBER, _ESCAPED, DRAWN_KEY, COMPOUND_KEY) if numbers else ()
+    there = numbers.keys() & {found for kind in kinds for found in kind.findall(text)} if kinds else ()
     places = tuple(sorted({place for place in map(place_before, numbers) if place and place in text}))
     if not there and not places:
         return text
@@ -286,4 +291,5 @@ def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
     placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#])|{SLUG})"
-    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}|(?<![\w-])(?:{keys})(?![\w-])")
+    whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?![\w-])"
+    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{whole}|{named}|{far}")

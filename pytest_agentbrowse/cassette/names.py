@@ -95,7 +95,9 @@ class Names:
             plain = replace(self.bound, renumbered=())
             hidden, bound, shown = self._hidden_like(recorded, page, plain)
             # What it stands for is told by names, which say more today in each item of a list.
-            numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened, told=self._told)
+            numbered = self.bound.renumbered_like(
+                recorded, hidden, opened=self._opened, told=self._told, shown=shown
+            )
             if numbered != plain:
                 hidden, bound, shown = self._hidden_like(recorded, page, numbered)
             page = shown

@@ -39,6 +39,7 @@ from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
+from pytest_agentbrowse.cassette.renumbered_keys import other_compounds
 from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -149,17 +150,25 @@ class Placeholders:
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
 
     def renumbered_like(
-        self, recorded: PageText, page: PageText, *, opened: bool, told: Collection[str] | None = None
+        self,
+        recorded: PageText,
+        page: PageText,
+        *,
+        opened: bool,
+        told: Collection[str] | None = None,
+        shown: PageText | None = None,
     ) -> Placeholders:
         """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
 
         `opened` is whether the test itself led to the page, and `told` what pages before told of numbers.
+        `shown` is the page without names: a key with longer numbers looks like a token.
         """
         known = dict(self.renumbered)
         found = {
             **other_numbers(recorded, page, known, opened=opened, told=told),
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
+            **other_compounds(recorded, page if shown is None else shown, known),
         }
         new = tuple(
             (then, now)

@@ -1,0 +1,63 @@
+"""Keys of words and numbers in addresses, as `Group-47-Search-14`: it is `Group-4047-Search-414` today.
+
+Each of their numbers is that of something else, and another thing may have the same one: a key is followed as
+a whole. Which of today stands for which of then follows where the numbers behind each word are all as much
+further, and several numbers of things are so, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Hashable, Mapping, Sequence
+
+from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, number_in
+from pytest_agentbrowse.page.placeholder import in_kinds
+from pytest_agentbrowse.page.text import PageText, once_per_page
+
+_PART = re.compile(r"([^\W\d_]+)-(\d+)")
+_FIGURES = re.compile(r"\d+")
+_IN_WORDS = re.compile(r"[^\W\d_]")
+_FEWEST = 3
+"""Numbers that tell by how much all of them are further."""
+
+
+def other_compounds(recorded: PageText, page: PageText, known: Mapping[str, str]) -> dict[str, str]:
+    """Keys of today that stand for recorded ones, by these; `known` are numbers and keys of earlier pages."""
+    then, now = _keys_on(recorded), _keys_on(page)
+    pairs = {
+        pair
+        for called in then.keys() & now.keys()
+        if len(then[called]) == len(now[called])
+        for pair in zip(then[called], now[called], strict=True)
+        if known.get(pair[0]) != pair[1]
+    }
+    further: defaultdict[int, set[str]] = defaultdict(set)
+    for was, is_now in known.items():
+        one, other = number_in(was), number_in(is_now)
+        if one != was and one.isdecimal() and other.isdecimal():
+            further[int(other) - int(one)].add(one)
+    steps: defaultdict[str, set[int]] = defaultdict(set)
+    followed = {(was, is_now) for was, is_now in known.items() if COMPOUND_KEY.fullmatch(was)}
+    for was, is_now in pairs | followed:
+        for (word, one), (_, other) in zip(_PART.findall(was), _PART.findall(is_now), strict=True):
+            steps[word].add(int(other) - int(one))
+            further[int(other) - int(one)].add(one)
+    are_further = all(len(by) == 1 and len(further[min(by)]) >= _FEWEST for by in steps.values())
+    is_one_to_one = len(pairs) == len(dict(pairs)) == len({now for _, now in pairs})
+    return {was: now for was, now in pairs if was != now} if are_further and is_one_to_one else {}
+
+
+@once_per_page
+def _keys_on(page: PageText) -> Mapping[Hashable, Sequence[str]]:
+    """The keys in addresses of links, by what the links are called and the text before them."""
+    found: defaultdict[Hashable, list[str]] = defaultdict(list)
+    text = ""
+    for line in page.lines:
+        if not line.target and _IN_WORDS.search(line.name):
+            text = _FIGURES.sub("", in_kinds(line.name))
+        for key in COMPOUND_KEY.findall(line.target):
+            words = tuple(word for word, _ in _PART.findall(key))
+            address = _FIGURES.sub("", line.target)
+            found[line.role, in_kinds(line.name), line.state("hint"), text, address, words].append(key)
+    return dict(found)
