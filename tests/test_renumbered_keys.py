@@ -5,7 +5,7 @@ import pytest
 from pytest_agentbrowse.cassette.made_ids import rewritten
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered_keys import other_compounds
+from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
 from pytest_agentbrowse.page.text import PageText
 
 BOARD = (
@@ -41,6 +41,26 @@ def test_a_key_goes_on_as_those_of_earlier_pages_did():
     assert other_compounds(then, now, known) == {"Group-47-SavedSearch-12": "Group-4047-SavedSearch-412"}
     wrong = PageText.read(BOARD.format(4047, 414, 413))
     assert other_compounds(then, wrong, known) == {}
+
+
+FOUND = 'url: /find?text=a&load=RT%3A%3AUser-{}-Search-{}\ntitle: "Found"\n\nmain\n heading 1 "Found"\n "On hold"\n "{} things"'
+
+
+@pytest.mark.parametrize(
+    ("now", "told", "is_anew"),
+    [
+        pytest.param((4027, 420, 3), (), True, id="says the same"),
+        pytest.param((4027, 420, 4), (), False, id="says something else"),
+        pytest.param((4027, 420, 3), ("User-27-Search-20",), False, id="the recorded one was told before"),
+        pytest.param((4027, 420, 3), ("User-4027-Search-420",), False, id="this one was told before"),
+    ],
+)
+def test_a_key_in_an_address_that_no_page_told_is_another_where_the_page_says_the_same(now, told, is_anew):
+    then, today = PageText.read(FOUND.format(27, 20, 3)), PageText.read(FOUND.format(*now))
+    found = compound_made(then, today, today, {}, told)
+    assert found == ({"User-27-Search-20": "User-4027-Search-420"} if is_anew else {})
+    other = PageText.read(FOUND.format(*now).replace("User-", "Group-"))
+    assert compound_made(then, other, other, {}, told) == {}
 
 
 def test_a_key_is_that_of_then_as_a_whole():

@@ -39,7 +39,7 @@ from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
-from pytest_agentbrowse.cassette.renumbered_keys import other_compounds
+from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
 from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -168,8 +168,10 @@ class Placeholders:
             **other_numbers(recorded, page, known, opened=opened, told=told),
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
-            **other_compounds(recorded, page if shown is None else shown, known),
+            **other_compounds(recorded, shown or page, known),
         }
+        if told is not None:
+            found |= compound_made(recorded, page, shown or page, known | found, told)
         new = tuple(
             (then, now)
             for then, now in found.items()

@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import is_part, number_in, place_before, rewritten
+from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewritten
 from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, place_of, token
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
@@ -83,7 +83,7 @@ def other_numbers(
         for pair in (*(of_own if opened or len(of_own) == 1 else ()), *_of_signed(recorded, page))
         if (opened and pair.place)
         or _goes_on(pair, known)
-        or (told is not None and _is_untold(pair, told) and _says_all(recorded, page, [pair], beside))
+        or (told is not None and _is_untold(pair, told) and says_all(recorded, page, [pair], beside))
     ]
     if told is not None:
         of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, ANY)
@@ -91,7 +91,7 @@ def other_numbers(
         pairs += [
             pair
             for made in (*alone, *_of_made(recorded, page))
-            if all(_is_untold(pair, told) for pair in made) and _says_all(recorded, page, made, beside)
+            if all(_is_untold(pair, told) for pair in made) and says_all(recorded, page, made, beside)
             for pair in made
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
@@ -107,9 +107,11 @@ def other_numbers(
 
 @once_per_page
 def told_on(page: PageText) -> frozenset[str]:
-    """The numbers of things on a page: in addresses with what stands before them, and behind a sign."""
+    """The numbers of things on a page: with what stands before them in addresses, in keys, behind signs."""
     signed = (f"#{number}" for text in page.fields for number in _SIGNED.findall(text))
-    return frozenset((*_numbers_in_addresses(page, ANY), *signed))
+    addresses = (page.url, *(line.target for line in page.lines if line.target))
+    keys = (key for address in addresses for key in COMPOUND_KEY.findall(address))
+    return frozenset((*_numbers_in_addresses(page, ANY), *signed, *keys))
 
 
 def _shifted(
@@ -217,7 +219,7 @@ def _is_untold(pair: NumberPair, told: Collection[str]) -> bool:
     return not any(f"{pair.place}{one}" in numbers or f"#{one}" in told for one in (pair.then, pair.now))
 
 
-def _says_all(
+def says_all(
     recorded: PageText, page: PageText, pairs: Collection[NumberPair], beside: Mapping[str, str]
 ) -> bool:
     """Whether a page says all that the recorded one says, with its own numbers in the place of those.

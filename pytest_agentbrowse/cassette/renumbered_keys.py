@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, number_in
+from pytest_agentbrowse.cassette.numbered_addresses import NumberPair
+from pytest_agentbrowse.cassette.renumbered import says_all
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _PART = re.compile(r"([^\W\d_]+)-(\d+)")
 _FIGURES = re.compile(r"\d+")
+_LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 _IN_WORDS = re.compile(r"[^\W\d_]")
 _FEWEST = 3
 """Numbers that tell by how much all of them are further."""
@@ -46,6 +49,29 @@ def other_compounds(recorded: PageText, page: PageText, known: Mapping[str, str]
     are_further = all(len(by) == 1 and len(further[min(by)]) >= _FEWEST for by in steps.values())
     is_one_to_one = len(pairs) == len(dict(pairs)) == len({now for _, now in pairs})
     return {was: now for was, now in pairs if was != now} if are_further and is_one_to_one else {}
+
+
+def compound_made(
+    recorded: PageText, page: PageText, shown: PageText, known: Mapping[str, str], told: Collection[str]
+) -> dict[str, str]:
+    """The one key in the address of a page that no page told before, where this one says all the same.
+
+    `page` has names, and `shown` none.
+    """
+    (then, was), (now, is_now) = map(_queried, (recorded.url, shown.url))
+    if then != now or len(was) != 1 or len(is_now) != 1 or was == is_now or {*was, *is_now} & {*told}:
+        return {}
+    pair = NumberPair("", *was, *is_now)
+    beside = {today: one for one, today in known.items()}
+    words = [[word for word, _ in _PART.findall(key)] for key in (pair.then, pair.now)]
+    is_same = words[0] == words[1] and says_all(recorded, page, [pair], beside)
+    return {pair.then: pair.now} if is_same and pair.then not in known else {}
+
+
+def _queried(url: str) -> tuple[str, frozenset[str]]:
+    """The parameters of an address without keys, and these."""
+    query = _LEFT_OUT.sub("", url.partition("?")[2])
+    return COMPOUND_KEY.sub("", query), frozenset(COMPOUND_KEY.findall(query))
 
 
 @once_per_page
