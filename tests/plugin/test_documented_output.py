@@ -204,7 +204,7 @@ def test_what_is_shown_of_a_live_run_is_printed(project, folder, site):
 NIGHTLY = """
 def test_checkout(agent):
     agent.page.goto("/lamps.html")
-    assert agent.run("Order a lamp")
+    assert agent.run("Check out a lamp")
 
 def test_taxes(agent):
     agent.page.goto("/taxes.html")
@@ -215,7 +215,7 @@ def test_taxes(agent):
 def ordering(values):
     """What a model does on the shop of these values, once the lamp is in the cart."""
     return {
-        "Order a lamp": [click(values["pay"]), done("Total $10.80")],
+        "Check out a lamp": [click(values["pay"]), done("Total $10.80")],
         "Tell the total": [click("Check out"), done(f"Total ${values['total']}")],
     }
 
