@@ -108,29 +108,29 @@ def _meant(step: StepToday) -> tuple[str, ...]:
 
 
 def _is_let_go(step: StepToday, line: Line) -> bool:
-    """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts.
-
-    So may be how long something took, and initials beside a name; a title that says small words more is the
-    same one.
-    """
+    """Whether a line that came may be another or gone today: it leaves, counts, or is in other words."""
     before = step.state or step.earlier[-1]
-    if counts_on(line, before, step.page) or _counts_what_was_there(line, step):
-        return True
-    if step.is_restless(line) or step.has_come_and_passed(line) or step.is_read_off(line):
-        return True
-    if took_otherwise(line, step.page.then, step.page.now, _meant(step)) or _tells_of_work(line, step):
-        return True
-    if are_initials(line, step.page.then) or _helps_otherwise(line, before, step):
-        return True
-    if _is_headed_otherwise(line, step):
-        return True
-    return _is_called_otherwise(line, before, step.page, step.task) or _is_otherwise_before(
-        line, before, step.page
+    return (
+        counts_on(line, before, step.page)
+        or _counts_what_was_there(line, step)
+        or _goes_on_by_itself(line, step)
+        or are_initials(line, step.page.then)
+        or helps_in_other_words(line, before.then, step.page.then, step.page.now)
+        or _is_headed_otherwise(line, step)
+        or _is_called_otherwise(line, before, step.page, step.task)
+        or _is_otherwise_before(line, before, step.page)
     )
 
 
-def _helps_otherwise(line: Line, before: PagePair, step: StepToday) -> bool:
-    return helps_in_other_words(line, before.then, step.page.then, step.page.now)
+def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
+    """Whether a line changes or leaves by itself, or tells how long something took, or of work under way."""
+    return (
+        step.is_restless(line)
+        or step.has_come_and_passed(line)
+        or step.is_read_off(line)
+        or took_otherwise(line, step.page.then, step.page.now, _meant(step))
+        or _tells_of_work(line, step)
+    )
 
 
 def _tells_of_work(line: Line, step: StepToday) -> bool:
