@@ -1,6 +1,6 @@
 """Days and times that a verdict rests on: the same, or as far from now as they were."""
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
@@ -9,9 +9,24 @@ from pytest_agentbrowse.evidence.moments import (
     exchanged,
     is_of_this_session,
     loosely,
+    marks_the_day,
     moment_of,
     still_holds,
 )
+from pytest_agentbrowse.page.text import PageText
+
+MONTH = "\n".join(f'[] link "{day}"' for day in range(1, 31))
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "marks"),
+    [("22", "27", True), ("22", "28", True), ("22", "15", False), ("22", "", False), ("Notes", "27", False)],
+)
+def test_a_calendar_marks_the_day_of_today(was, is_now, marks):
+    recorded = PageText.read(f'[] link "{was}" current').lines[0]
+    page = PageText.read(MONTH.replace(f'"{is_now}"', f'"{is_now}" current') if is_now else MONTH)
+    assert marks_the_day(recorded, page, date(2026, 11, 27)) is marks
+
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)

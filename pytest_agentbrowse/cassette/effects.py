@@ -41,6 +41,7 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
+from pytest_agentbrowse.evidence.moments import marks_the_day
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
@@ -130,14 +131,20 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or step.is_read_off(line)
         or took_otherwise(line, step.page.then, step.page.now, _meant(step))
         or _tells_of_work(line, step)
+        or (marks_the_day(line, step.page.now, step.clock.date()) and not _is_acted_on(line, step))
     )
 
 
 def _tells_of_work(line: Line, step: StepToday) -> bool:
     """Whether a line tells how far something has come that no step of this test acts on."""
+    earlier = [each.then for each in step.earlier]
+    return not _is_acted_on(line, step) and tells_of_work(line, earlier, step.page)
+
+
+def _is_acted_on(line: Line, step: StepToday) -> bool:
+    """Whether the step before acted on what is called so, or this one does."""
     acted_on = [] if step.before is None else _lines_of(step.before, step, step.earlier[-1].then)
-    is_pressed = any(each.says == line.says for each in (*acted_on, *_acted_on(step)))
-    return not is_pressed and tells_of_work(line, [each.then for each in step.earlier], step.page)
+    return any((each.role, each.name) == (line.role, line.name) for each in (*acted_on, *_acted_on(step)))
 
 
 def _counts_what_was_there(heading: Line, step: StepToday) -> bool:

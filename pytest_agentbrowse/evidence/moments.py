@@ -21,6 +21,7 @@ from pydantic import BaseModel, ConfigDict
 
 from pytest_agentbrowse.page.ages import tells_of_an_hour, tells_of_seconds
 from pytest_agentbrowse.page.dates import days
+from pytest_agentbrowse.page.text import Line, PageText
 
 _TIME_SHOWN = re.compile(
     r"(?<![\d.:])(?P<hour>\d{1,2})"
@@ -36,6 +37,9 @@ other things to do, or where what came first was there before the test.
 
 _NEW = range(-45, 1)
 """Minutes from now at which something was made in this session, as data of a test often are at its begin."""
+
+_MARKS = frozenset({"current", "highlighted"})
+_DAY_OF_MONTH = re.compile(r"[1-9]|[12]\d|3[01]")
 
 _DAY = 24 * 60
 _WEEK = 7
@@ -171,6 +175,20 @@ def is_of_this_session(text: str, now: datetime) -> bool:
     named = days(text)
     is_today = not named or any(abs(_days_ahead(day, now)) <= 1 for day in named)
     return is_today and any(_NEW[0] <= apart <= _MINUTES_APART for apart in ahead)
+
+
+def marks_the_day(recorded: Line, page: PageText, today: date) -> bool:
+    """Whether a page marks the day of today in a calendar, as the recorded one marked this one.
+
+    By the clock of the application that may be the day before or after.
+    """
+    marks = _MARKS.intersection(state.name for state in recorded.states)
+    near = {str((today + timedelta(days=by)).day) for by in (-1, 0, 1)}
+    if not marks or _DAY_OF_MONTH.fullmatch(recorded.name) is None:
+        return False
+    alike = [line for line in page.numbered if line.role == recorded.role and line.name != recorded.name]
+    marked = [line for line in alike if not marks.isdisjoint(state.name for state in line.states)]
+    return len(marked) == 1 and marked[0].name in near
 
 
 def _days_ahead(day: date, now: datetime) -> int:
