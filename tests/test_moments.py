@@ -19,13 +19,22 @@ MONTH = "\n".join(f'[] link "{day}"' for day in range(1, 31))
 
 
 @pytest.mark.parametrize(
-    ("was", "is_now", "marks"),
-    [("22", "27", True), ("22", "28", True), ("22", "15", False), ("22", "", False), ("Notes", "27", False)],
+    ("was", "is_now", "day", "marks"),
+    [
+        ("22", "27", "22", True),
+        ("22", "27", "27", True),
+        ("22", "28", "22", True),
+        ("22", "27", "25", False),
+        ("22", "15", "22", False),
+        ("22", "", "22", False),
+        ("", "27", "27", False),
+        ("27", "27", "27", False),
+    ],
 )
-def test_a_calendar_marks_the_day_of_today(was, is_now, marks):
-    recorded = PageText.read(f'[] link "{was}" current').lines[0]
-    page = PageText.read(MONTH.replace(f'"{is_now}"', f'"{is_now}" current') if is_now else MONTH)
-    assert marks_the_day(recorded, page, date(2026, 11, 27)) is marks
+def test_a_calendar_marks_the_day_of_today(was, is_now, day, marks):
+    then, now = (PageText.read(MONTH.replace(f'"{at}"', f'"{at}" current')) for at in (was, is_now))
+    recorded = next(line for line in then.lines if line.name == day)
+    assert marks_the_day(recorded, then, now, date(2026, 11, 27)) is marks
 
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)

@@ -131,7 +131,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or step.is_read_off(line)
         or took_otherwise(line, step.page.then, step.page.now, _meant(step))
         or _tells_of_work(line, step)
-        or (marks_the_day(line, step.page.now, step.clock.date()) and not _is_acted_on(line, step))
+        or _marks_the_day(line, step)
     )
 
 
@@ -139,6 +139,11 @@ def _tells_of_work(line: Line, step: StepToday) -> bool:
     """Whether a line tells how far something has come that no step of this test acts on."""
     earlier = [each.then for each in step.earlier]
     return not _is_acted_on(line, step) and tells_of_work(line, earlier, step.page)
+
+
+def _marks_the_day(line: Line, step: StepToday) -> bool:
+    is_marked = marks_the_day(line, step.page.then, step.page.now, step.clock.date())
+    return is_marked and not _is_acted_on(line, step)
 
 
 def _is_acted_on(line: Line, step: StepToday) -> bool:

@@ -177,18 +177,26 @@ def is_of_this_session(text: str, now: datetime) -> bool:
     return is_today and any(_NEW[0] <= apart <= _MINUTES_APART for apart in ahead)
 
 
-def marks_the_day(recorded: Line, page: PageText, today: date) -> bool:
-    """Whether a page marks the day of today in a calendar, as the recorded one marked this one.
+def marks_the_day(recorded: Line, then: PageText, now: PageText, today: date) -> bool:
+    """Whether a day of a calendar is marked as that of today, or was so when recorded and another one is now.
 
     By the clock of the application that may be the day before or after.
     """
-    marks = _MARKS.intersection(state.name for state in recorded.states)
+    was, is_now = (_marked_in(page, recorded.role) for page in (then, now))
     near = {str((today + timedelta(days=by)).day) for by in (-1, 0, 1)}
-    if not marks or _DAY_OF_MONTH.fullmatch(recorded.name) is None:
-        return False
-    alike = [line for line in page.numbered if line.role == recorded.role and line.name != recorded.name]
-    marked = [line for line in alike if not marks.isdisjoint(state.name for state in line.states)]
-    return len(marked) == 1 and marked[0].name in near
+    return was != is_now and is_now in near and was != "" and recorded.name in (was, is_now)
+
+
+def _marked_in(page: PageText, role: str) -> str:
+    """The only marked day of those of a role; empty where there is none, or several."""
+    found = [
+        line.name
+        for line in page.numbered
+        if line.role == role
+        and not _MARKS.isdisjoint(state.name for state in line.states)
+        and _DAY_OF_MONTH.fullmatch(line.name) is not None
+    ]
+    return found[0] if len(found) == 1 else ""
 
 
 def _days_ahead(day: date, now: datetime) -> int:
