@@ -63,6 +63,28 @@ def test_what_pulsates_and_is_covered_or_off_is_not_pressed(stage):
             stage.click(name)
 
 
+@only_sync
+@pytest.mark.parametrize(
+    "endless",
+    [
+        "@keyframes e{to{background:#eee;opacity:.9}}",
+        "@keyframes e{to{transform:scale(1.01)}}",
+    ],
+    ids=["painted otherwise", "moved"],
+)
+def test_what_slides_in_beside_what_goes_on_without_end_is_waited_for(stage, endless):
+    stage.show(
+        f"<style>{endless}@keyframes s{{from{{transform:translateX(400px)}}}}"
+        "section{animation:e 1s infinite alternate}b{animation:s .8s linear}</style>"
+        "<section><b style='display:inline-block'><button onmousedown=\"log.textContent=this.getBoundingClientRect().left<40\">"
+        "Send</button></b></section><p id=log></p>"
+    )
+    stage.begin()
+    stage.page.evaluate("document.querySelector('b').getAnimations()[0].currentTime = 0")
+    stage.click("Send")
+    assert log(stage) == "true"
+
+
 def test_a_canvas_is_clicked_at_a_point(stage, site):
     stage.open(site.put("/", widget_page("pointer")))
     stage.begin()

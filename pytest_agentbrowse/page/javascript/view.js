@@ -48,19 +48,28 @@
       const label = above === null ? null : above.closest("label");
       if (label !== null && label.control === element && !label.contains(element)) return !element.disabled;
     }
-    // Web Animations 1 §4.10: what goes on without end never comes to rest, as a button that pulsates.
-    const isEndless = (animation) =>
-      animation.playState === "running" && animation.effect?.getComputedTiming().activeDuration === Infinity;
+    // Web Animations 1 §4.10: what is moved without end never comes to rest, as a button that pulsates. What is painted
+    // otherwise in its place does, and what moves to an end as well has come there first.
+    const MOVED = /^(transform|translate|scale|rotate|zoom|inset|top|left|right|bottom|margin|padding|width|height)/;
+    const isMoving = ({playState, effect}) =>
+      playState === "running" &&
+      effect !== null &&
+      effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => MOVED.test(name)));
+    const LONGEST = 5000; // milliseconds; for what goes on longer nobody waits
+    const isEndless = ({effect}) => effect.getComputedTiming().activeDuration > LONGEST;
+    const moving = [];
     const isFree = () => window[Symbol.for("pytest-agentbrowse")].covering(element) === "";
     const isOff = element.matches(":disabled, [aria-disabled=true]");
     let isModal = false;
     for (let at = element; at; at = at.assignedSlot || at.parentNode || at.host) {
       if (at.nodeType !== Node.ELEMENT_NODE) continue;
-      if (!isOff && at.getAnimations().some(isEndless)) return isFree();
+      moving.push(...at.getAnimations().filter(isMoving));
       if (at.hasAttribute("inert")) return isModal && isFree();
       isModal ||= at.matches("dialog:modal");
     }
-    return false;
+    if (isOff || !moving.some(isEndless)) return false;
+    const arriving = moving.filter((animation) => !isEndless(animation));
+    return Promise.allSettled(arriving.map(({finished}) => finished)).then(isFree);
   },
   // Drawn anew, or taken out.
   isGone: (element) => !element.isConnected,
