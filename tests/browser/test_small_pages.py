@@ -1930,6 +1930,12 @@ PAGES = {
         'table\n row "Name" | "Age" | "Sex" head\n  [1] link "Name" sign="sort up" → /n\n  [2] link "Age" → /a\n  [3] link "Sex" → /s\n'
         ' row "Ann" | "3" | "f" sign="star"\n row "Bob" | "4" | "m"',
     ),
+    "signs of heads of rows and of columns are told apart": (
+        SIGNS
+        + "<table><tr><th>Name <i class='icon-sort-up'></i><th>Age <i class='icon-sort'></i><th>Sex <i class='icon-sort'></i>"
+        "<tr><th scope=row>Ann <i class='icon-star'></i><td>3<td>f<tr><th scope=row>Bob<td>4<td>m</table>",
+        'table\n row "Name" | "Age" | "Sex" head sign="sort up"\n row "Ann" | "3" | "f" sign="star"\n row "Bob" | "4" | "m"',
+    ),
     "signs of a menu and in a path tell none of what is alike from the others": (
         SIGNS
         + "<style>ul{display:flex;gap:9px;list-style:none}</style><ul><li>A <i class='fa fa-chevron-right'></i>"

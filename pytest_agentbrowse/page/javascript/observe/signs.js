@@ -60,15 +60,11 @@
   // What is alike: the entries of a list, the heads of a table, what its rows have in a column.
   const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el));
   const MOST_ALIKE = 60; // in more, nobody looks for one
-  const alikeOf = (whole) => {
-    const around = parentOf(whole);
-    if (!CELLS.has(roleOf(whole)) || roleOf(whole) === "columnheader")
-      return kept(around.children, (one) => one.localName === whole.localName);
-    const at = Array.from(around.children).indexOf(whole);
-    return kept(
-      mapped(parentOf(around).children, (row) => row.children[at] || null),
-      (one) => one !== null && one.localName === whole.localName,
-    );
+  const isInColumn = (whole) => CELLS.has(roleOf(whole)) && roleOf(whole) !== "columnheader";
+  const alikeIn = (around, whole, column) => {
+    const beside = column < 0 ? around.children : mapped(around.children, (row) => row.children[column] || null);
+    const isAlike = (one) => one !== null && one.localName === whole.localName && roleOf(one) === roleOf(whole);
+    return kept(beside, isAlike);
   };
   const pictureWords = (one) => {
     const seen = kept(
@@ -79,7 +75,7 @@
   };
   // The pictures that tell some of them from the others. A menu has another one for each entry.
   const tellingAmong = (alike) => {
-    if (alike.length < 2 || alike.length > MOST_ALIKE) return new Set();
+    if (alike.length < 2) return new Set();
     const counts = new Map();
     const said = mapped(alike, pictureWords);
     for (const each of said) for (const words of new Set(each)) counts.set(words, (counts.get(words) || 0) + 1);
@@ -99,14 +95,18 @@
     const isMenu = kinds.length > 1 && 2 * kinds.length > having + 1;
     return new Set(isMenu ? [] : mapped(some, ([words]) => words));
   };
-  const telling = new Map(); // by the first of what is alike
+  const telling = new Map(); // by what is around what is alike, and which of that it is
   const isOfSome = (el, said) => {
     let whole = el;
     for (let steps = 0; steps < LEVELS && whole !== null && !isWhole(whole); steps += 1) whole = parentOf(whole);
     if (whole === null || !isWhole(whole) || whole.localName === "body") return false;
-    const alike = alikeOf(whole);
-    if (!telling.has(alike[0])) telling.set(alike[0], tellingAmong(alike));
-    return telling.get(alike[0]).has(said);
+    const row = parentOf(whole);
+    const [around, column] = isInColumn(whole) ? [parentOf(row), Array.from(row.children).indexOf(whole)] : [row, -1];
+    if (around === null || around.childElementCount > MOST_ALIKE) return false;
+    if (!telling.has(around)) telling.set(around, new Map());
+    const [groups, kind] = [telling.get(around), `${whole.localName} ${roleOf(whole)} ${column}`];
+    if (!groups.has(kind)) groups.set(kind, tellingAmong(alikeIn(around, whole, column)));
+    return groups.get(kind).has(said);
   };
 
   // The signs that an element without words is, or holds: their colours and what they are called. None of what acts or has
