@@ -79,7 +79,9 @@ KINDS = {
     "selects": Kind("<select><option>o #<option>p</select>"),
     "icons": Kind("<button class='icon i-#'><svg width=16 height=16><path d='M0 0h9v9'/></svg></button>"),
     "icons of divs": Kind("<div style='cursor:pointer' class='ic #'><i class='fa fa-#'></i></div>"),
-    "signs in rows": Kind("<tr><td>row # <i class='lock g' style='display:inline-block;width:14px'></i><td>#", "<table>"),
+    "signs in rows": Kind(
+        "<tr><td>row # <i class='lock g' style='display:inline-block;width:14px'></i><td>#", "<table>"
+    ),
     "pictures": Kind("<img width=9 height=9 alt='i #' src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>"),
     "drawn texts": Kind(
         "<g><rect x=9 y=# width=5 height=5 /><text x=9 y=#>t #</text></g>", "<svg width=900 height=900>"

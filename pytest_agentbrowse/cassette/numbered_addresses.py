@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from pytest_agentbrowse.cassette.made_ids import number_in
 from pytest_agentbrowse.cassette.value_patterns import SLUG
 
 ID = re.compile(rf"(?<=/)\d+(?=$|[/?#])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -15,6 +18,9 @@ ANY = re.compile(
     r"|(?<=#[^\W\d_])\d{2,}$"
 )
 """A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""
+
+LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
+"""What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 
@@ -36,3 +42,13 @@ def token(before: str) -> str:
     """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
     found = _NAMED_PLACE.search(before)
     return found[0] if found is not None else ""
+
+
+def how_much_further(known: Mapping[str, str]) -> defaultdict[int, set[str]]:
+    """By how much the numbers of known things with a place are further today, and which recorded ones are."""
+    further: defaultdict[int, set[str]] = defaultdict(set)
+    for then, now in known.items():
+        one, other = number_in(then), number_in(now)
+        if one != then and one.isdecimal() and other.isdecimal():
+            further[int(other) - int(one)].add(one)
+    return further

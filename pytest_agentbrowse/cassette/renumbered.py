@@ -20,15 +20,12 @@ from collections.abc import Callable, Collection, Container, Hashable, Iterable,
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewritten
-from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, place_of, token
+from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, LEFT_OUT, NumberPair, place_of, token
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
-
-_LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
-"""What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
 _BELONGING = re.compile(r"([^=]+)=(\d{3,})")
 """A parameter that is the number of something; one of fewer figures is rather that of a page."""
@@ -179,7 +176,7 @@ def _of_addresses(
     recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = ID
 ) -> Sequence[NumberPair]:
     """The numbers of a page's own address that differ, but for those of `known` things."""
-    recorded, today = (_LEFT_OUT.sub("…", address) for address in (recorded, today))
+    recorded, today = (LEFT_OUT.sub("…", address) for address in (recorded, today))
     if kind.sub("", recorded) != kind.sub("", today):
         return []
     old, new = kind.finditer(recorded), kind.finditer(today)

@@ -12,8 +12,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import number_in
-from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, token
+from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, how_much_further, token
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -46,11 +45,7 @@ def in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Ite
     `known` are those of earlier pages, which are further by as much or by something else.
     """
     kept, pairs = _in_places(recorded, page, known)
-    further: defaultdict[int, set[str]] = defaultdict(set)
-    for then, now in known.items():
-        one, other = number_in(then), number_in(now)
-        if one != then and one.isdecimal() and other.isdecimal():
-            further[int(other) - int(one)].add(one)
+    further = how_much_further(known)
     of_places = {
         place: {int(now) - int(then.number) for then, now in found} for place, found in pairs.items()
     }

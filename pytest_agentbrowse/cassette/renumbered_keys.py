@@ -11,15 +11,14 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
-from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, number_in
-from pytest_agentbrowse.cassette.numbered_addresses import NumberPair
+from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY
+from pytest_agentbrowse.cassette.numbered_addresses import LEFT_OUT, NumberPair, how_much_further
 from pytest_agentbrowse.cassette.renumbered import says_all
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _PART = re.compile(r"([^\W\d_]+)-(\d+)")
 _FIGURES = re.compile(r"\d+")
-_LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 _IN_WORDS = re.compile(r"[^\W\d_]")
 _FEWEST = 3
 """Numbers that tell by how much all of them are further."""
@@ -35,11 +34,7 @@ def other_compounds(recorded: PageText, page: PageText, known: Mapping[str, str]
         for pair in zip(then[called], now[called], strict=True)
         if known.get(pair[0]) != pair[1]
     }
-    further: defaultdict[int, set[str]] = defaultdict(set)
-    for was, is_now in known.items():
-        one, other = number_in(was), number_in(is_now)
-        if one != was and one.isdecimal() and other.isdecimal():
-            further[int(other) - int(one)].add(one)
+    further = how_much_further(known)
     steps: defaultdict[str, set[int]] = defaultdict(set)
     followed = {(was, is_now) for was, is_now in known.items() if COMPOUND_KEY.fullmatch(was)}
     for was, is_now in pairs | followed:
@@ -70,7 +65,7 @@ def compound_made(
 
 def _queried(url: str) -> tuple[str, frozenset[str]]:
     """The parameters of an address without keys, and these."""
-    query = _LEFT_OUT.sub("", url.partition("?")[2])
+    query = LEFT_OUT.sub("", url.partition("?")[2])
     return COMPOUND_KEY.sub("", query), frozenset(COMPOUND_KEY.findall(query))
 
 

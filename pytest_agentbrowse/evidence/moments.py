@@ -182,6 +182,8 @@ def marks_the_day(recorded: Line, then: PageText, now: PageText, today: date) ->
 
     By the clock of the application that may be the day before or after.
     """
+    if _DAY_OF_MONTH.fullmatch(recorded.name) is None:
+        return False
     was, is_now = (_marked_in(page, recorded.role) for page in (then, now))
     near = {str((today + timedelta(days=by)).day) for by in (-1, 0, 1)}
     return was != is_now and is_now in near and was != "" and recorded.name in (was, is_now)
