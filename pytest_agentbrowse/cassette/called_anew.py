@@ -8,9 +8,9 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 from pytest_agentbrowse.evidence.lines import spoken_name
+from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import denies
@@ -30,7 +30,8 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
     if target.role not in _NAMED_BY_WHAT_THEY_DO or not task or not _is_said(target.name):
         return None
-    gone, come = (_only_in(page, other, target.role) for page, other in ((then, now), (now, then)))
+    before, after = ([line for line in page.numbered if line.role == target.role] for page in (then, now))
+    gone, come = (list(not_among(one, other, _called)) for one, other in ((before, after), (after, before)))
     if len(gone) != 1 or len(come) != 1 or gone[0] is not target or not _is_said(come[0].name):
         return None
     found = come[0]
@@ -57,20 +58,10 @@ def between(line: Line, page: PageText) -> list[tuple[str, str]]:
     return [(each.role, spoken_name(each.name)) for each in around]
 
 
+def _called(line: Line) -> str:
+    return spoken_name(line.name)
+
+
 def _is_said(name: str) -> bool:
     """Whether a name is in words, and holds none of a person or thing."""
     return any(map(str.isalpha, name)) and not may_hold_a_name(name)
-
-
-def _only_in(page: PageText, other: PageText, role: str) -> list[Line]:
-    """The controls of a role that another page has not, or not as often."""
-    left = Counter(spoken_name(line.name) for line in other.numbered if line.role == role)
-    found: list[Line] = []
-    for line in page.numbered:
-        if line.role == role:
-            name = spoken_name(line.name)
-            if left[name]:
-                left[name] -= 1
-            else:
-                found.append(line)
-    return found

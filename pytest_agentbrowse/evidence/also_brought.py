@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
@@ -112,18 +113,9 @@ def _sections_on(page: PageText) -> Mapping[tuple[Hashable, tuple[Hashable, ...]
     found: defaultdict[tuple[Hashable, tuple[Hashable, ...]], list[Line]] = defaultdict(list)
     for heading in (line for line in page.lines if line.level):
         title = heading.role, heading.level, without_figures(PLACEHOLDER.sub("#", heading.name))
-        found[title, tuple(_texts_below(heading, page))].append(heading)
+        said = (line.says for line in lines_below(heading, page) if line.role == "text")
+        found[title, tuple(said)].append(heading)
     return found
-
-
-def _texts_below(heading: Line, page: PageText) -> Iterator[Hashable]:
-    """What the texts below a heading say, up to the next one that is no lower."""
-    for at in range(heading.position + 1, len(page.lines)):
-        line = page.lines[at]
-        if line.depth < heading.depth or 0 < line.level <= heading.level:
-            return
-        if line.role == "text":
-            yield line.says
 
 
 def _is_value_of_other(text: Line, before: PageText, then: PageText, now: PageText) -> bool:

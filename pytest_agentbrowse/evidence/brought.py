@@ -16,6 +16,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from operator import attrgetter
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -33,6 +34,7 @@ from pytest_agentbrowse.evidence.items import (
 )
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
@@ -254,12 +256,7 @@ def _begins_a_part(line: Line) -> bool:
 
 def _only_in(page: PageText, other: PageText) -> Iterator[Line]:
     """The lines of a page that another one has not, or not as often."""
-    left = Counter(line.says for line in other.lines)
-    for line in page.lines:
-        if left[line.says]:
-            left[line.says] -= 1
-        else:
-            yield line
+    return not_among(page.lines, other.lines, attrgetter("says"))
 
 
 def _only_in_by_neighbours(page: PageText, other: PageText) -> Iterator[Line]:

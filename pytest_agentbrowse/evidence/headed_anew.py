@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Hashable
 
 from pytest_agentbrowse.evidence.places import main_heading, may_hold_a_name
+from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -54,12 +55,7 @@ def heads_the_same(headings: tuple[str, str], then: PageText, now: PageText) -> 
 
 
 def _below(heading: str, page: PageText) -> Counter[Hashable]:
-    """What stands below a heading that a page has once, up to the next one that is no lower."""
-    found: Counter[Hashable] = Counter()
+    """What stands below a heading; nothing where the page has it twice."""
     heads = [line for line in page.lines if line.level and line.name == heading]
-    for line in page.lines[heads[0].position + 1 :] if len(heads) == 1 else ():
-        if line.depth < heads[0].depth or 0 < line.level <= heads[0].level:
-            break
-        if line.name or line.cells:
-            found[line.role, line.name, line.cells] += 1
-    return found
+    below = lines_below(heads[0], page) if len(heads) == 1 else ()
+    return Counter((line.role, line.name, line.cells) for line in below if line.name or line.cells)

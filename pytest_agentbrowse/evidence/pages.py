@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import Line, PageText
 
 _MOST_COMPARISONS = 2_000_000
 """Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
@@ -22,6 +22,19 @@ class PagePair:
 
     then: PageText
     now: PageText
+
+
+def not_among(
+    lines: Iterable[Line], others: Iterable[Line], by: Callable[[Line], Hashable]
+) -> Iterator[Line]:
+    """The lines that others have not, or not as often, known by what a function tells of each."""
+    left = Counter(map(by, others))
+    for line in lines:
+        key = by(line)
+        if left[key]:
+            left[key] -= 1
+        else:
+            yield line
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:

@@ -5,7 +5,7 @@ Sections that show one thing each, as the blocks of a dashboard, are no list: wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.page.text import Line, PageText
@@ -32,6 +32,14 @@ def section_added(told: Sequence[Line], then: PageText, now: PageText) -> Line |
         return None
     known = {line.name for line in then.lines if line.level}
     return next((line for line in beside if line.name not in known), None)
+
+
+def lines_below(heading: Line, page: PageText) -> Iterator[Line]:
+    """What stands below a heading, up to the next one that is no lower."""
+    for line in page.lines[heading.position + 1 :]:
+        if line.depth < heading.depth or 0 < line.level <= heading.level:
+            return
+        yield line
 
 
 def _beside(heading: Line, page: PageText) -> tuple[Line, ...]:
