@@ -147,6 +147,12 @@ def test_what_went_with_its_row_may_stand_in_a_new_column_of_the_others():
     assert str(not_taken(brought(before, after), before, after, leak)) == 'link "1"'
 
 
+def test_what_was_taken_out_of_a_row_that_stayed_is_still_there_today():
+    before = PageText.read(ISSUES)
+    after = PageText.read(ISSUES.replace('\n  [] link "Tom" → /u/3', ""))
+    assert str(not_taken(brought(before, after), before, after, before)) == 'link "Tom"'
+
+
 def test_a_link_that_leads_on_with_other_parameters_was_not_taken_away():
     page = 'url: /\ntitle: ""\n\nlist\n listitem\n  [] link "Copy" → /new?kind=bug&no…{} more…x=1\n "{}"\n'
     before, after = (PageText.read(page.format(*told)) for told in ((88, "New"), (89, "Done")))

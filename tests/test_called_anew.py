@@ -78,3 +78,28 @@ def test_what_the_task_says_of_a_name_may_stand_in_another(was, is_now, task):
 def test_where_a_doubt_is_left_it_is_not(old, new, task):
     with pytest.raises(Lost, match="is not on the page"):
         found(old, new, number=3, task=task)
+
+
+@pytest.mark.parametrize(
+    ("number", "changes"),
+    [
+        (4, [('link "Cancel"', 'link "Leave"')]),
+        (3, [('"Save"', '"Save all of Ada"'), ('"Save all of Ada"', '"Store"')]),
+        (3, [('"Save"', '"\u2713"')]),
+        (3, [('button "Save"', 'heading 2 "Danger"\n[3] button "Store"')]),
+    ],
+    ids=["a link", "one that holds a name", "a sign", "another section"],
+)
+def test_what_may_be_data_or_stands_elsewhere_is_not_called_anew(number, changes):
+    then = FORM.replace(*changes[0]) if len(changes) > 1 else FORM
+    recorded, today = PageText.read(then), PageText.read(then.replace(*changes[-1]))
+    assert called_anew(recorded.element(number), recorded, today, TASK) is None
+
+
+def test_where_another_one_went_nobody_knows_which_came():
+    then, now = (
+        PageText.read(FORM),
+        PageText.read(FORM.replace("Save", "Store").replace('\n[5] button "Help"', "")),
+    )
+    assert called_anew(then.element(3), then, now, TASK) is None
+    assert called_anew(then.element(5), then, PageText.read(FORM.replace("Save", "Store")), TASK) is None

@@ -29,3 +29,36 @@ def test_a_help_that_is_gone_says_nothing():
     recorded = PageText.read(OPEN.format("The name of your site"))
     today = PageText.read(OPEN.replace('"{}"\n', ""))
     assert not helps_in_other_words(recorded.lines[2], PageText.read(CLOSED), recorded, today)
+
+
+OTHERS = {
+    "a text at the beginning": ('"{}"\n[1] textbox "Title"', 0),
+    "no text": (OPEN.replace('"{}"', 'button "{}"'), 2),
+    "behind a button": ('heading 1 "Site"\n[1] button "Title"\n"{}"', 2),
+    "behind a field without a name": ('heading 1 "Site"\n[1] textbox\n"{}"', 2),
+    "two fields of a name": (OPEN + '\n[3] textbox "Title"', 2),
+}
+
+
+@pytest.mark.parametrize("example", OTHERS)
+def test_other_texts_are_no_help_of_a_field(example):
+    page, at = OTHERS[example]
+    recorded, today = (PageText.read(page.format(text)) for text in ("The name", "Another name"))
+    assert not helps_in_other_words(recorded.lines[at], PageText.read(CLOSED), recorded, today)
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        OPEN.replace('"{}"\n[2] button "Save"', ""),
+        OPEN.replace('"{}"', 'button "Clear"'),
+        OPEN.replace('"{}"', '"Look here" red'),
+        OPEN.format("Save it soon"),
+        OPEN.format("At most") + '\n[3] textbox "Title"',
+    ],
+    ids=["nothing", "a button", "in red", "a text that was there", "two fields"],
+)
+def test_what_else_stands_there_today_is_no_help(now):
+    then = OPEN.format("The name of your site") + '\n"Save it soon"'
+    recorded = PageText.read(then)
+    assert not helps_in_other_words(recorded.lines[2], PageText.read(CLOSED), recorded, PageText.read(now))

@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.cassette.relocation import Lost, relocated
+from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.page.text import PageText
 
 SETTINGS = (
@@ -51,3 +52,54 @@ def test_where_headings_above_the_nearest_differ_they_are_told():
         Lost, match=r'heading "General settings" > heading "Title" when recorded.* "Ada Ruiz"'
     ):
         relocated(1, PageText.read(SETTINGS), PageText.read(now))
+
+
+def headed(old, new, *, page=SETTINGS, name="Name"):
+    then, now = PageText.read(page), PageText.read(page.replace(old, new))
+    lines = (next(line for line in each.lines if line.name == name) for each in (then, now))
+    return is_headed_anew(*lines, then, now)
+
+
+def test_what_is_in_another_landmark_or_below_one_heading_more_is_elsewhere():
+    assert headed('"Newsletter"', '"New letter"')
+    form = SETTINGS.replace('heading 2 "Newsletter"', 'form "A"\n heading 2 "Newsletter"')
+    assert not headed('form "A"\n heading 2 "Newsletter"', 'form "B"\n heading 2 "New letter"', page=form)
+    assert not headed('heading 2 "Newsletter"', 'heading 2 "New letter"\nheading 3 "New letter"')
+
+
+def test_above_the_nearest_heading_what_it_heads_is_not_asked():
+    page = 'heading 1 "Site"\nheading 2 "General settings"\nheading 3 "Title"\n[1] button "Edit"'
+    assert headed('"General settings"', '"All about it"', page=page, name="Edit")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('heading 2 "Newsletter"', 'heading 2 "Newsletter"\nheading 3 "More"'),
+        ('heading 2 "Newsletter"\n', ""),
+        ('"Newsletter"', '"Sending failed"'),
+        ('"Site"', '"Place"'),
+    ],
+    ids=["one more", "one less", "a failure", "the title"],
+)
+def test_other_headings_are_not_one_in_other_words(old, new):
+    assert renamed_heading(PageText.read(SETTINGS), PageText.read(SETTINGS.replace(old, new))) is None
+
+
+def test_a_name_of_then_is_none_of_today():
+    then = SETTINGS.replace("Newsletter", "Ada Ruiz")
+    assert renamed_heading(PageText.read(then), PageText.read(SETTINGS)) is None
+
+
+@pytest.mark.parametrize(
+    ("more", "is_same"),
+    [("", True), ('\n"One"\n"Two"\n"Three"', False), ("\n[9] textbox\n[9] textbox\n[9] textbox", True)],
+    ids=["nothing", "as much again", "what says nothing"],
+)
+def test_a_heading_heads_the_same_where_most_below_it_is(more, is_same):
+    then, now = (
+        PageText.read(f'"New letter"\n{SETTINGS}'),
+        PageText.read(SETTINGS.replace("Newsletter", "New letter") + more),
+    )
+    assert heads_the_same(("Newsletter", "New letter"), then, now) is is_same
+    assert not heads_the_same(("Newsletter", "Nothing"), then, now)

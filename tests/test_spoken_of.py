@@ -42,3 +42,25 @@ def test_a_cited_item_goes_on_saying_what_the_task_speaks_of(page, changes, told
 def test_what_is_not_said_any_more_may_be_a_column_that_is_gone():
     assert found(ROWS, (' | "Queue"', ""), (' | "Support"', ""), (' | "Support"', "")) is None
     assert found(ROWS, ('"open" | "Support" | "3 days"', '"open" | "Support" | "5 days"')) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "task"),
+    [
+        ("3 open", "Which has 3 open?"),
+        ("it is open since long", "Say what it is open since long for"),
+        ("...", "Say ..."),
+        ("{{name_1}}", "Say {{name_1}}"),
+    ],
+    ids=["a figure", "a text of its own", "signs", "a value"],
+)
+def test_only_what_is_said_in_a_few_plain_words_is_held(said, task):
+    then, now = (PageText.read(CARDS.replace('"open"', f'"{text}"', 1)) for text in (said, "closed"))
+    line = next(line for line in then.lines if line.name == "Printer")
+    assert no_longer_said(task, [line], then, now) is None
+
+
+def test_a_card_and_what_became_another_kind_of_item_are_not_compared():
+    cards = CARDS.replace("listitem", "article").replace("list\n", "main\n")
+    then, now = PageText.read(cards), PageText.read(cards.replace('"open"', '"new"', 1))
+    assert no_longer_said(TASK, [then.lines[2]], then, now) is None

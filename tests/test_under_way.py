@@ -25,6 +25,7 @@ def told(then, now, *earlier, template=EDITOR):
         ("Saved", "Draft", ("Draft",), False),
         ("Saving...", "Saving failed", (), False),
         ("Saving...", "Not saved", (), False),
+        ("Saving...", "Error", (), False),
         ("...", "Saved", (), False),
     ],
 )
@@ -34,6 +35,23 @@ def test_an_ellipsis_tells_of_work_and_what_stands_in_its_place_does(then, now, 
 
 def test_what_is_nowhere_today_was_work_that_is_done():
     assert told("Saving...", "", template=EDITOR.replace('[] clickable "{}"\n', ""))
+
+
+def test_a_failure_elsewhere_is_told_by_itself():
+    assert told("Saving...", "Saved", template=f'{EDITOR}\n"Error"')
+
+
+def test_a_button_that_stood_in_its_place_tells_of_no_work():
+    recorded = PageText.read(EDITOR.format("Saved"))
+    earlier = PageText.read(EDITOR.format("Saved").replace('clickable "Saved"', 'button "Rename..."'))
+    assert not tells_of_work(
+        recorded.lines[2], [earlier], PagePair(recorded, PageText.read(EDITOR.format("Draft")))
+    )
+
+
+def test_it_may_stand_at_the_end_of_a_page():
+    then, now = (PageText.read(f'heading 1 "Editor"\n"{text}"') for text in ("Saving...", "Saved"))
+    assert tells_of_work(then.lines[1], [], PagePair(then, now))
 
 
 def test_what_is_pressed_opens_something():

@@ -25,7 +25,7 @@ def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText
 def _stands_in_others(line: Line, before: PageText, then: PageText, now: PageText) -> bool:
     """Whether the row of a line went, and the line is there today only in rows that stayed and had none."""
     row = before.container(line)
-    if row is None or row.role != "row" or candidates(row, before, then) or candidates(row, before, now):
+    if row is None or candidates(row, before, then):
         return False
     stayed = {
         found.position for each in then.lines if each.role == "row" for found in candidates(each, then, now)

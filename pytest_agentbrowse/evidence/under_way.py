@@ -26,14 +26,14 @@ def tells_of_work(line: Line, earlier: Iterable[PageText], page: PagePair) -> bo
         return False
     place = _place(line, page.then)
     under_way = (
-        line.says == each.says or place == _place(each, recorded)
+        place == _place(each, recorded)
         for recorded in (page.then, *earlier)
         for each in recorded.lines
         if each.role == line.role and _ELLIPSIS.search(each.name) is not None
     )
     if not any(under_way):
         return False
-    there = [each for each in page.now.lines if each.role == line.role and _place(each, page.now) == place]
+    there = [each for each in page.now.lines if _place(each, page.now) == place]
     return all(not tells_failure(each.name) and denies(each.name) == denies(line.name) for each in there)
 
 
