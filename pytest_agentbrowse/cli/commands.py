@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from pytest_agentbrowse.words import counted, printable
@@ -64,6 +65,16 @@ def add_command(
     )
     made.set_defaults(command=run)
     return made
+
+
+def add_storage_state(command: argparse.ArgumentParser) -> None:
+    """Let a command begin on a page that is logged in."""
+    command.add_argument(
+        "--storage-state",
+        type=Path,
+        metavar="FILE",
+        help="cookies and storage of a session that is logged in, as Playwright's storage_state writes them",
+    )
 
 
 def _sentence(what: str) -> str:

@@ -6,10 +6,9 @@ import argparse
 import json
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_agentbrowse.cli.commands import Commands, add_command, say
+from pytest_agentbrowse.cli.commands import Commands, add_command, add_storage_state, say
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.words import counted
 
@@ -52,12 +51,7 @@ def add_observe(groups: Commands) -> None:
         help="look a second time, and tell what differs",
     )
     observe.add_argument("--headed", action="store_true", help="in a window")
-    observe.add_argument(
-        "--storage-state",
-        type=Path,
-        metavar="FILE",
-        help="cookies and storage of a session that is logged in, as Playwright's storage_state writes them",
-    )
+    add_storage_state(observe)
 
 
 def _observe(given: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.cli.commands import Commands, add_command, say
+from pytest_agentbrowse.cli.commands import Commands, add_command, add_storage_state, say
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def add_play(groups: Commands) -> None:
     play.add_argument(
         "--name", default="played", help="of the test that save writes: tests/test_NAME.py; else played"
     )
+    add_storage_state(play)
     play.add_argument("--headless", action="store_true", help="without a window")
     play.add_argument("--model", help="the model's name; else as pytest's settings and the environment say")
     play.add_argument("--model-url", metavar="URL", help="base url of its endpoint, in the same way")
@@ -69,18 +70,21 @@ def _play(given: argparse.Namespace) -> int:
         environment=os.environ,
     )
     test = f"{path.as_posix()}::test_{name}[chromium]"
-    with launched(headless=given.headless) as context, tempfile.TemporaryDirectory() as folder:
+    with (
+        launched(headless=given.headless, storage_state=given.storage_state) as context,
+        tempfile.TemporaryDirectory() as folder,
+    ):
         page = opened_page(context, given.url)
         session = play_session(
             page, settings, test=test, path=Path(files.FOLDER, files.default_path(test)), folder=Path(folder)
         )
         try:
-            return _played(Play(session, say=say), page.url, path=path, name=name)
+            return _played(Play(session, say=say), page.url, path=path, name=name, login=given.storage_state)
         finally:
             run_now(session.client.close())
 
 
-def _played(play: Play, url: str, *, path: Path, name: str) -> int:
+def _played(play: Play, url: str, *, path: Path, name: str, login: Path | None) -> int:
     """Carry out what is typed until it is saved or left."""
     play.note(f"agent.page.goto({play.quoted(url)})")
     play.show()
@@ -89,13 +93,22 @@ def _played(play: Play, url: str, *, path: Path, name: str) -> int:
             return 0
         if line == "save":
             try:
-                say(play.saved(path, name=name))
+                say([*play.saved(path, name=name), *_logged_in_by(login)])
             except UsageError as error:
                 say([f"  {error}"])
                 continue
             return 0
         _do(play, line)
     return 0
+
+
+def _logged_in_by(login: Path | None) -> list[str]:
+    """What a test needs that begins logged in; the file itself is a login, and no part of a test."""
+    if login is None:
+        return []
+    return [
+        f"it begins as {login.as_posix()} does: give it that with browser_context_args (docs: Log in once)"
+    ]
 
 
 def _typed() -> Iterator[str]:

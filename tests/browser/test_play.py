@@ -1,11 +1,13 @@
 """`agentbrowse play`: tasks and single actions from a terminal, saved as a test that replays."""
 
 import io
+import json
 import subprocess
 import sys
 
 import pytest
 
+from fixtures.admin.server import Admin
 from pytest_agentbrowse.testing import ModelServer, click, done
 
 pytestmark = pytest.mark.slow
@@ -17,11 +19,11 @@ def play(tmp_path, monkeypatch, command, shop):
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("CI", raising=False)
 
-    def run(*typed, script=(), name="cart"):
+    def run(*typed, script=(), name="cart", url=shop.url, given=()):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
         with ModelServer(list(script)) as server:
             monkeypatch.setenv("OPENAI_BASE_URL", server.url)
-            code, told, complaints = command("play", shop.url, "--headless", "--name", name)
+            code, told, complaints = command("play", url, "--headless", "--name", name, *given)
         return code, told + complaints
 
     return run
@@ -98,3 +100,20 @@ def test_a_test_that_is_there_is_not_written_over(play, tmp_path):
     assert play("quit")[1] == [
         "agentbrowse: tests/test_cart.py is there already. Name another test with --name."
     ]
+
+
+@pytest.mark.thorough
+def test_it_begins_logged_in_and_the_test_that_is_saved_says_no_word_of_the_login(play, tmp_path):
+    login = {"name": "stockroom", "value": "open", "domain": "127.0.0.1", "path": "/", "expires": -1}
+    login |= {"httpOnly": False, "secure": False, "sameSite": "Lax"}
+    (tmp_path / "ada.json").write_text(json.dumps({"cookies": [login], "origins": []}))
+    with Admin() as admin:
+        _, without = play("quit", url=admin.url)
+        code, lines = play(
+            "go /orders", "save", url=admin.url, given=("--storage-state", "ada.json"), name="home"
+        )
+    assert code == 0
+    assert any("/login" in line for line in without)
+    assert not any("/login" in line for line in lines)
+    assert "it begins as ada.json does: give it that with browser_context_args (docs: Log in once)" in lines
+    assert "ada.json" not in (tmp_path / "tests/test_home.py").read_text()
