@@ -103,3 +103,62 @@ def test_where_another_one_went_nobody_knows_which_came():
     )
     assert called_anew(then.element(3), then, now, TASK) is None
     assert called_anew(then.element(5), then, PageText.read(FORM.replace("Save", "Store")), TASK) is None
+
+
+ROWS = (
+    'table\n row "Ben" | "Guest"\n  [1] button "Edit"\n row "Ann" | "Guest"\n  [2] button "Edit"\n'
+    'heading 2 "Cleo"\n[3] link "Profile" → /c\nheading 2 "Dora"\n[4] link "Profile" → /d\n[5] button "Help"'
+)
+
+
+@pytest.mark.parametrize(
+    ("number", "was", "is_now"),
+    [(2, "Edit", "Manage"), (4, "Profile", "About")],
+    ids=["in rows", "below headings"],
+)
+def test_where_the_control_of_each_item_is_called_otherwise_it_is_that_of_the_recorded_item(
+    number, was, is_now
+):
+    then = PageText.read(ROWS)
+    assert relocated(number, then, PageText.read(ROWS.replace(was, is_now)), TASK) == number
+    moved = ROWS.replace(was, is_now).replace(' row "Ben" | "Guest"', ' row "Ada"\n row "Ben" | "Guest"')
+    assert relocated(number, then, PageText.read(moved), TASK) == number
+
+
+@pytest.mark.parametrize(
+    ("changes", "task"),
+    [
+        ([('[2] button "Edit"', '[2] button "Manage"')], TASK),
+        ([("Edit", "Manage", 1), ("Edit", "Open", 1)], TASK),
+        ([("Edit", "Manage", 2)], "Edit the customer Ada"),
+        ([("Edit", "Manage", 2)], ""),
+        ([("Edit", "Do not edit", 2)], TASK),
+        ([("Edit", "Ada Lovelace", 2)], TASK),
+        ([('\n  [1] button "Edit"', "", 1), ("Edit", "Manage", 1)], TASK),
+        ([('"Edit"\n row "Ann" | "Guest"', '"Edit"', 1), ("Edit", "Manage", 2)], TASK),
+        ([("Edit", "Manage", 2), ("Help", "Ask", 1)], TASK),
+    ],
+    ids=[
+        "of one item alone",
+        "each otherwise",
+        "of which the task speaks",
+        "without a task",
+        "denied",
+        "a name",
+        "fewer",
+        "two in one item",
+        "another one too",
+    ],
+)
+def test_where_not_all_are_called_alike_or_mean_another_thing_none_is_found(changes, task):
+    today = ROWS
+    for change in changes:
+        today = today.replace(*change)
+    with pytest.raises(Lost):
+        relocated(2, PageText.read(ROWS), PageText.read(today), task)
+
+
+def test_one_name_of_two_in_one_item_is_not_that_of_each_item():
+    then = ROWS.replace(' row "Ann" | "Guest"\n', "")
+    with pytest.raises(Lost):
+        relocated(2, PageText.read(then), PageText.read(then.replace("Edit", "Manage")), TASK)

@@ -110,6 +110,12 @@ def scripted_model(case, pytestconfig, monkeypatch):
         yield
 
 
+def clicked(act):
+    """`Save`, or the second of several that are called so: `Save #2`."""
+    name, _, nth = act.partition(" #")
+    return click(name, nth=int(nth or 0))
+
+
 def script_of(case):
     ends = Endings("several")
     if case.check:
@@ -118,4 +124,4 @@ def script_of(case):
         last = ends.give(case.output, case.says, *case.evidence)
     else:
         last = ends.report(case.says, *case.evidence, success=case.success)
-    return [*(fill(*each) for each in case.fills.items()), *map(click, case.acts), last]
+    return [*(fill(*each) for each in case.fills.items()), *map(clicked, case.acts), last]

@@ -8,6 +8,7 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import not_among
@@ -28,18 +29,54 @@ _STEM = 4
 
 def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
-    if target.role not in _NAMED_BY_WHAT_THEY_DO or not task or not _is_said(target.name):
+    if target.role not in _NAMED_BY_WHAT_THEY_DO:
         return None
-    before, after = ([line for line in page.numbered if line.role == target.role] for page in (then, now))
-    gone, come = (list(not_among(one, other, _called)) for one, other in ((before, after), (after, before)))
-    if len(gone) != 1 or len(come) != 1 or gone[0] is not target or not _is_said(come[0].name):
+    gone, come = _exchanged(target, then, now)
+    if len(gone) != 1 or len(come) != 1 or gone[0] is not target:
         return None
     found = come[0]
-    was, is_now = (_REMARK.sub("", line.name) for line in (target, found))
-    if denies(was) != denies(is_now) or not keeps_what_is_spoken_of(was, is_now, task):
-        return None
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    return found if is_there else None
+    return found if is_there and _may_be_called(found.name, target.name, task) else None
+
+
+def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
+    """A page on which the control of each item has the recorded name, where all of them are called otherwise.
+
+    None where any is called as before, or by a third name, or where two of them stand in one item. A link in
+    each item is called by what it does, not by what it leads to.
+    """
+    if target.role not in (*_NAMED_BY_WHAT_THEY_DO, "link"):
+        return None
+    gone, come = _exchanged(target, then, now)
+    names = {line.name for line in come}
+    if (
+        {line.name for line in gone} != {target.name}
+        or len(names) != 1
+        or not _items_of(gone) == _items_of(come) > 0
+    ):
+        return None
+    may_be = _may_be_called(names.pop(), target.name, task)
+    return now.called({line.position: target.name for line in come}) if may_be else None
+
+
+def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line], list[Line]]:
+    """What of the target's role has gone, by its names, and what has come."""
+    before, after = ([line for line in page.numbered if line.role == target.role] for page in (then, now))
+    return list(not_among(before, after, _called)), list(not_among(after, before, _called))
+
+
+def _items_of(controls: Sequence[Line]) -> int:
+    """How many items there are with one of these in each; 0 where two stand in one, or there is one alone."""
+    items = {(line.container, line.place.headings) for line in controls}
+    return len(items) if len(items) == len(controls) > 1 else 0
+
+
+def _may_be_called(name: str, recorded: str, task: str) -> bool:
+    """Whether both are words for what is done, and the new ones have what the task says of the recorded."""
+    if not task or not _is_said(name) or not _is_said(recorded):
+        return False
+    was, is_now = (_REMARK.sub("", each) for each in (recorded, name))
+    return denies(was) == denies(is_now) and keeps_what_is_spoken_of(was, is_now, task)
 
 
 def keeps_what_is_spoken_of(name: str, other: str, task: str) -> bool:

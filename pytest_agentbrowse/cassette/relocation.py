@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
-from pytest_agentbrowse.cassette.called_anew import between, called_anew
+from pytest_agentbrowse.cassette.called_anew import between, called_anew, called_anew_in_all
 from pytest_agentbrowse.cassette.nameless import labelled_so, named_since
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
@@ -146,7 +146,8 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         )
         if found is not None:
             return _of_the_same(target, found, then, now)
-        if (worded := _worded_otherwise(target, then, now)) is not None:
+        worded = _worded_otherwise(target, then, now) or called_anew_in_all(target, then, now, task)
+        if worded is not None:
             return now.lines[found_today(target, then, worded, task).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
