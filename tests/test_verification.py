@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_carried,
     check_counted,
     check_field_messages,
+    check_filtered,
     check_kept,
     check_named,
     check_put_in,
@@ -136,7 +137,7 @@ def led_to(then, now, *actions, before="", put_in=(), task=""):
         PageText.read(then),
         actions,
         task=task,
-        before=action(outcome=Done(element='button "Pay"')),
+        before=action(outcome=Done(element='button "Pay"'), index=1),
         put_in=put_in,
         earlier=(pair(*(before if isinstance(before, tuple) else (before, before))),) if before else (),
     )
@@ -203,6 +204,9 @@ DASHBOARD = (
     ' heading 3 "Mail"\n link "Write" → /new'
 )
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
+INVOICES = 'url: {0}\n\nheading 1 "{0}"\n[1] button "Paid"\n{1}'
+PAID, OPEN = 'menuitem "Soup paid"\nmenuitem "Sail paid"', 'menuitem "Rope open"'
+OF_ALL = f"{PAID}\n{OPEN}"
 PAY = Done(element='button "Pay {{time_1}}"')
 
 EXAMPLES = {
@@ -364,7 +368,7 @@ EXAMPLES = {
         RecordedStep(
             PageText.read(f'{PAGE}\n status\n  "Paid"'),
             (),
-            before=action(outcome=Done(element='button "Pay"')),
+            before=action(outcome=Done(element='button "Pay"'), index=1),
             earlier=(pair(PAGE, PAGE),),
         ).today(PageText.read(PAGE), bound=placeholders_of({}), tools=builtin_tools()),
         'click_element_by_index on button "Pay" brought "Paid" when recorded, and does not now',
@@ -373,7 +377,7 @@ EXAMPLES = {
         RecordedStep(
             PageText.read(FORM.format("", TOO_MANY)),
             (),
-            before=action(outcome=Done(element='button "Pay"')),
+            before=action(outcome=Done(element='button "Pay"'), index=1),
             earlier=(pair(FORM.format("", ""), FORM.format("", "")),),
         ).today(PageText.read(FORM.format(TOO_MANY, "")), bound=placeholders_of({}), tools=builtin_tools()),
         'click_element_by_index on button "Pay" brought "Only 4 seats" below textbox "People" when recorded, '
@@ -455,6 +459,15 @@ EXAMPLES = {
         led_to(f'{STOCK}\n"Saved"', f'{STOCK}\n"Saved"'.replace("4 ropes", "5 ropes"), before=STOCK),
         'click_element_by_index on button "Pay" made "5 ropes" of "4 ropes" as well, which it left as it was '
         "when recorded",
+    ),
+    check_filtered: (
+        led_to(
+            INVOICES.format("/paid", PAID),
+            INVOICES.format("/paid", OF_ALL),
+            before=INVOICES.format("/all", OF_ALL),
+        ),
+        'all items listed after click_element_by_index on button "Pay" said what it chose when recorded, and '
+        'menuitem "Rope open", which does not, is still listed now',
     ),
     check_reordered: (
         led_to(

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.spelling import stems_of
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -22,9 +22,6 @@ _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRI
 
 _REMARK = re.compile(r"\([^()]*\)")
 """What is said beside a name: `Note (not visible to members)`."""
-
-_STEM = 4
-"""Letters that words have in common which are forms of one: `save`, `saved`, `saving`."""
 
 
 def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
@@ -81,11 +78,7 @@ def _may_be_called(name: str, recorded: str, task: str) -> bool:
 
 def keeps_what_is_spoken_of(name: str, other: str, task: str) -> bool:
     """Whether another name has what the task says of the recorded one, or a form of it."""
-    return _stems(name) & _stems(task) <= _stems(other)
-
-
-def _stems(text: str) -> frozenset[str]:
-    return frozenset(word[:_STEM] for word in words_of(text))
+    return stems_of(name) & stems_of(task) <= stems_of(other)
 
 
 def between(line: Line, page: PageText) -> list[tuple[str, str]]:

@@ -38,6 +38,7 @@ from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
 from pytest_agentbrowse.evidence.field_messages import at_another_field
+from pytest_agentbrowse.evidence.filtered import listed_still
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
@@ -435,6 +436,19 @@ def check_untouched(step: StepToday) -> Trouble | None:
     return Trouble(f"{what} as well, which it left as it was when recorded")
 
 
+def check_filtered(step: StepToday) -> Trouble | None:
+    """The step before chose what a list shows, and something else that was listed before is listed still."""
+    if not step.earlier or not step.holds_brought or step.before is None:
+        return None
+    before = step.earlier[-1]
+    chosen = [line.name for line in _lines_of(step.before, step, before.then)]
+    found = listed_still((*chosen, *step.entered), before, step.page)
+    if found is None:
+        return None
+    said = f"all items listed after {step.before} said what it chose when recorded"
+    return Trouble(f"{said}, and {found}, which does not, is still listed now")
+
+
 def check_reordered(step: StepToday) -> Trouble | None:
     """The step before put a list into another order than when recorded, or no longer sorts it."""
     if not step.earlier or not step.holds_brought:
@@ -462,6 +476,7 @@ EFFECT_CHECKS = (
     check_said,
     check_counted,
     check_untouched,
+    check_filtered,
     check_reordered,
 )
 """These checks in the order in which they are made."""

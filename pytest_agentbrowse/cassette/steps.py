@@ -241,8 +241,9 @@ class RecordedStep:
         )
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
-        """What is a number of an element or tab in the calls of this step, by tool."""
-        return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
+        """What is a number of an element or tab in the calls of this step and the one before, by tool."""
+        actions = self.actions if self.before is None else (*self.actions, self.before)
+        return {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
 
 
 class Differed(NamedTuple):

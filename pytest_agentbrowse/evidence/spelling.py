@@ -19,6 +19,8 @@ POSSESSIVE = re.compile(r"['’]s?$")
 SHORTEST_WORD = 4
 """Letters of the shortest word that says something by itself."""
 
+_STEM = 4
+
 NAME_WORD = re.compile(rf"[^\W\d_{UNSPACED}](?:[\w’'&]|-(?=\w))*")
 
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
@@ -34,6 +36,11 @@ def words_of(text: str, *, whole: bool = False) -> list[str]:
     """The words of a text in lower case, without what stands between them; of some scripts each letter."""
     pattern = NAME_WORD if whole else _WORD
     return pattern.findall(tidy(text).casefold())
+
+
+def stems_of(text: str) -> frozenset[str]:
+    """The first letters of its words; forms of one have them in common: `save`, `saved`."""
+    return frozenset(word[:_STEM] for word in words_of(text) if word.isalpha())
 
 
 def tidy(text: str) -> str:
