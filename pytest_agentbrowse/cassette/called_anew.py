@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section
-from pytest_agentbrowse.evidence.spelling import stems_of
+from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -78,7 +78,7 @@ def _may_be_called(name: str, recorded: str, task: str) -> bool:
 
 def keeps_what_is_spoken_of(name: str, other: str, task: str) -> bool:
     """Whether another name has what the task says of the recorded one, or a form of it."""
-    return stems_of(name) & stems_of(task) <= stems_of(other)
+    return first_letters(name) & first_letters(task) <= first_letters(other)
 
 
 def between(line: Line, page: PageText) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.spelling import stems_of, words_of
+from pytest_agentbrowse.evidence.spelling import first_letters, words_of
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ITEMS = frozenset({"row", "listitem", "menuitem", "article", "treeitem"})
@@ -30,7 +30,7 @@ def listed_still(chosen: Iterable[str], before: PagePair, after: PagePair) -> Li
     Only of lists whose recorded items all said a word of what was chosen, while one that did not say it had
     gone, and whose items of today say it but for some.
     """
-    wanted = frozenset[str]().union(*map(stems_of, chosen))
+    wanted = frozenset[str]().union(*map(first_letters, chosen))
     if not wanted:
         return None
     were, are = _lists_on(after.then), _lists_on(after.now)
@@ -71,5 +71,5 @@ def _lists_on(page: PageText) -> Mapping[Hashable, Sequence[_Item]]:
             inside = page.lines[line.position : page.end_of(line)]
             text = " ".join(said for each in inside for said in (each.name, *each.cells))
             place = (line.role, line.place.landmarks, around.role if around is not None else "")
-            found[place].append(_Item(line, stems_of(text), tuple(words_of(text))))
+            found[place].append(_Item(line, first_letters(text), tuple(words_of(text))))
     return found

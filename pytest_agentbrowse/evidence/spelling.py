@@ -38,7 +38,7 @@ def words_of(text: str, *, whole: bool = False) -> list[str]:
     return pattern.findall(tidy(text).casefold())
 
 
-def stems_of(text: str) -> frozenset[str]:
+def first_letters(text: str) -> frozenset[str]:
     """The first letters of its words; forms of one have them in common: `save`, `saved`."""
     return frozenset(word[:_STEM] for word in words_of(text) if word.isalpha())
 
