@@ -703,3 +703,41 @@ def test_a_label_that_was_pressed_may_be_that_of_the_box_today(now, found):
             relocated(2, then, today)
     else:
         assert relocated(2, then, today) == found
+
+
+ICONS = '[1] button hint="bin"\n[2] button hint="pencil"'
+ROWS_OF_ICONS = 'table\n row "Ada"\n  [1] button hint="bin"\n  [2] button hint="pencil"\n row "Eve"\n  [3] button hint="bin"\n  [4] button hint="pencil"'
+
+
+@pytest.mark.parametrize(
+    ("number", "then", "now", "there"),
+    [
+        (1, ICONS, '[1] button hint="pencil"\n[2] button hint="bin"', 2),
+        (1, ICONS, '[1] button hint="copy"\n[2] button hint="bin"\n[3] button hint="pencil"', 2),
+        (1, ICONS, '[1] button hint="waste"\n[2] button hint="pen"', 1),
+        (
+            4,
+            ROWS_OF_ICONS,
+            'table\n row "Bo"\n  [1] button hint="bin"\n  [2] button hint="pencil"\n row "Ada"\n  [3] button hint="pencil"\n'
+            '  [4] button hint="bin"\n row "Eve"\n  [5] button hint="copy"\n  [6] button hint="bin"\n  [7] button hint="pencil"',
+            7,
+        ),
+        (4, '[1] button hint="star"\n' * 3 + '[4] button hint="ring"', '[1] button hint="ring"\n' * 4, 4),
+        (
+            1,
+            '[1] button "Off" hint="dot"\n[2] button hint="ring"',
+            '[1] button "Off" hint="ring"\n[2] button hint="dot"',
+            1,
+        ),
+    ],
+    ids=[
+        "exchanged",
+        "one more",
+        "with other icons",
+        "in the row",
+        "a state that others have today",
+        "beside a name",
+    ],
+)
+def test_an_icon_is_found_by_its_hint_and_else_by_its_place(number, then, now, there):
+    assert relocated(number, PageText.read(then), PageText.read(now)) == there

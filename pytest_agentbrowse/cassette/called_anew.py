@@ -8,11 +8,14 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import not_among
-from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section
+from pytest_agentbrowse.evidence.places import (
+    are_in_items_of_their_own,
+    may_hold_a_name,
+    same_section,
+)
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
@@ -45,14 +48,10 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     if target.role not in (*_NAMED_BY_WHAT_THEY_DO, "link"):
         return None
     gone, come = _exchanged(target, then, now)
-    names = {line.name for line in come}
-    if (
-        {line.name for line in gone} != {target.name}
-        or len(names) != 1
-        or not _items_of(gone) == _items_of(come) > 0
-    ):
+    if {line.name for line in gone} != {target.name} or len({line.name for line in come}) != 1:
         return None
-    may_be = _may_be_called(names.pop(), target.name, task)
+    are_of_each = len(gone) == len(come) > 1 and all(map(are_in_items_of_their_own, (gone, come)))
+    may_be = are_of_each and _may_be_called(come[0].name, target.name, task)
     return now.called({line.position: target.name for line in come}) if may_be else None
 
 
@@ -60,12 +59,6 @@ def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line],
     """What of the target's role has gone, by its names, and what has come."""
     before, after = ([line for line in page.numbered if line.role == target.role] for page in (then, now))
     return list(not_among(before, after, _called)), list(not_among(after, before, _called))
-
-
-def _items_of(controls: Sequence[Line]) -> int:
-    """How many items there are with one of these in each; 0 where two stand in one, or there is one alone."""
-    items = {(line.container, line.place.headings) for line in controls}
-    return len(items) if len(items) == len(controls) > 1 else 0
 
 
 def _may_be_called(name: str, recorded: str, task: str) -> bool:

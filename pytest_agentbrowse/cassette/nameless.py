@@ -1,14 +1,25 @@
-"""Elements without a name, found again by what labels them, or by a name that they have since."""
+"""Elements without a name, found again by their hint or label, or by a name that they have since."""
 
 from __future__ import annotations
 
 import re
 
 from pytest_agentbrowse.evidence.labels import is_label_of
-from pytest_agentbrowse.evidence.places import same_section
+from pytest_agentbrowse.evidence.places import are_in_items_of_their_own, same_section
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _IN_COLUMN = re.compile(r"(?:^|, )in (.+)$")
+
+
+def with_its_hint(target: Line, twins: list[Line], there: list[Line]) -> tuple[list[Line], list[Line]]:
+    """Those with the hint of the recorded one, where one of each item has it: the bins of rows with pencils.
+
+    All of them where none has it today, as with other icons, or where it tells a state that several have.
+    """
+    hint = target.state("hint") if not target.name else None
+    alike, found = ([line for line in lines if line.state("hint") == hint] for lines in (twins, there))
+    tells = hint is not None and found and all(map(are_in_items_of_their_own, (alike, found)))
+    return (alike, found) if tells else (twins, there)
 
 
 def labelled_so(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
 from pytest_agentbrowse.cassette.called_anew import between, called_anew, called_anew_in_all
-from pytest_agentbrowse.cassette.nameless import labelled_so, named_since
+from pytest_agentbrowse.cassette.nameless import labelled_so, named_since, with_its_hint
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
 from pytest_agentbrowse.evidence.items import IN_WORDS
@@ -154,6 +154,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     there = [line for line in after if same_section(target, line, then, now)]
     there = there or [line for line in after if is_headed_anew(target, line, then, now)]
     twins = [line for line in before if same_section(target, line, then, then)]
+    twins, there = with_its_hint(target, twins, there)
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if not target.name and (found := _nameless(target, twins, there, then, now)) is not None:

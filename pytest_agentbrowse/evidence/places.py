@@ -54,6 +54,11 @@ def _landmark_kinds(line: Line) -> list[str]:
     return [landmark.split(" ", 1)[0] for landmark in line.place.landmarks]
 
 
+def are_in_items_of_their_own(lines: Sequence[Line]) -> bool:
+    """Whether no two of these stand in the same row or item, or below the same heading of one."""
+    return len({(line.container, line.place.headings) for line in lines}) == len(lines)
+
+
 def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """Whether a line of today's page stands where one of the recorded page stood, and under its caption."""
     return same_section(recorded, line, then, now) and _same_captions(recorded, line, then, now)

@@ -468,9 +468,22 @@ DRAWN = {
             'row "Ann"',
             'img hint="check"',
             'row "Bob"',
-            'img hint="x"',
+            'img hint="cross"',
             'row "Cid"',
             'img hint="clock"',
+        ],
+    ),
+    "an icon without the name of its set": (
+        "<button><svg class='lucide lucide-trash-2 h-4' width=16 height=16><path d='M0 0h9'/></svg></button>"
+        "<button><svg class='icon icon-tabler icon-tabler-pencil' width=16 height=16><path d='M0 0v9'/></svg></button>"
+        "<button><svg class='lucide lucide-circle-x' width=16 height=16><path d='M0 0h8'/></svg></button>"
+        f"{ICONS}<button><i class='ti ti-x ti-2x'></i></button><button><span class='card card-x'>Open</span></button>",
+        [
+            '[] button hint="trash icon"',
+            '[] button hint="pencil icon"',
+            '[] button hint="circle cross icon"',
+            '[] button hint="cross icon"',
+            '[] button "Open"',
         ],
     ),
     "an icon beside the text of a cell, which says it": (

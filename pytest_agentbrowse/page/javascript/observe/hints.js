@@ -107,7 +107,23 @@
   };
   const isOfAnyDrawing = (svg, token) => drawingsIn(rootOf(svg)).get(token)?.size > 1;
   const ownOf = (el, tokens) => (tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)) : tokens);
-  const ownClasses = (el) => ownOf(el, (attribute(el, "class") || "").split(/\s+/)).join(" ");
+  // Sets of icons name themselves before each: of `lucide lucide-check` a person sees a check, and of `bi bi-x` a cross.
+  const ICON = "svg, i, :empty";
+  const calledIn = (el, own) => {
+    if (!el.matches(ICON)) return own;
+    const tokens = (attribute(el, "class") || "").split(/\s+/);
+    const sets = kept(tokens, (token) => token !== "" && tokens.some((other) => other.startsWith(`${token}-`)));
+    sets.sort((one, other) => other.length - one.length); // of `icon icon-tabler icon-tabler-edit` the nearest
+    const called = (token) => {
+      const set = sets.find((name) => token.startsWith(`${name}-`));
+      return set === undefined ? token : token.slice(set.length + 1).replace(/(?<![^-])x(?![^-])/g, "cross");
+    };
+    return mapped(
+      kept(own, (token) => !sets.includes(token)),
+      called,
+    );
+  };
+  const ownClasses = (el) => calledIn(el, ownOf(el, (attribute(el, "class") || "").split(/\s+/))).join(" ");
   // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
   const STYLED = /[:[]/;
   const classWords = (el) => {
@@ -117,7 +133,8 @@
     const tokens = authored(classes).split(/\s+/);
     const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
     const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
-    return spoken(kept(ownOf(el, told), (token) => !isMark(known, token)).join(" "));
+    const own = kept(ownOf(el, told), (token) => !isMark(known, token));
+    return spoken(calledIn(el, own).join(" ")) || spoken(own.join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";
