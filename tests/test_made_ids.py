@@ -217,3 +217,45 @@ PEOPLE = 'url: http://desk/tasks/7\ntitle: ""\n\nmain\n [1] link "Ada" → /peop
 def test_what_was_made_is_found_beside_what_a_recorded_page_had(ada, tom, found):
     recorded, page = PageText.read(PEOPLE.format("37", "{{id_1}}")), PageText.read(PEOPLE.format(ada, tom))
     assert made_today(recorded, page, page.url, ["id_1"], frozenset()) == found
+
+
+LIST = 'url: http://shop/{}\n\nheading 1 "Tickets"\nlink "Settings" → /lists/{}/settings\nlink "Share" → /views/{}/share'
+
+
+def listed(address, number, view):
+    return PageText.read(LIST.format(address, number, view))
+
+
+def test_two_things_that_had_one_number_by_chance_have_two_today():
+    recorded = listed("lists/{{id_1}}/data?view={{id_1}}", "{{id_1}}", "{{id_1}}")
+    now, bound = placeholders_of({}).hide_like(recorded, listed("lists/412/data?view=77", 412, 77))
+    assert now == recorded
+    assert bound.bind(read("/lists/{{id_1}}")) == "/lists/412"
+    there, _ = bound.hide_like(recorded, listed("lists/412/data?view=77", 412, 77))
+    assert there == recorded
+    assert placeholders_of({}).hide_like(recorded, listed("lists/412/data?view=412", 412, 412))[0] == recorded
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("lists/{{id_1}}/data?list={{id_1}}", "lists/412/data?list=77"),
+        ("lists/{{id_1}}/data?id={{id_1}}", "lists/412/data?id=77"),
+        ("lists/{{id_1}}/of/{{id_1}}?view={{id_1}}", "lists/412/of/78?view=77"),
+        ("lists/{{id_1}}/data?view={{id_1}}", "lists/412/data?view=all"),
+    ],
+    ids=["places that are called alike", "a number of anything", "three of them", "no number"],
+)
+def test_what_had_one_number_and_may_be_one_thing_is_none_by_chance(then, now):
+    recorded = listed(then, "{{id_1}}", "{{id_1}}")
+    hidden, _ = placeholders_of({}).hide_like(recorded, listed(now, 412, 77))
+    assert hidden.url != recorded.url
+    assert hidden.lines[2].target != recorded.lines[2].target
+
+
+def test_what_another_name_stands_for_is_none_of_two_by_chance():
+    recorded = listed("lists/{{id_1}}/data?view={{id_1}}", "{{id_1}}", "{{id_2}}")
+    bound = placeholders_of({})
+    _, bound = bound.hide_like(listed("views/{{id_2}}", 3, 4), listed("views/77", 3, 4))
+    hidden, _ = bound.hide_like(recorded, listed("lists/412/data?view=77", 412, 77))
+    assert hidden.url == read("http://shop/lists/{{id_1}}/data?view={{id_2}}")

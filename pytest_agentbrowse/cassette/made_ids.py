@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLUG
+from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -36,6 +37,9 @@ _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
+
+_OF_ANYTHING = first_letters("id")
+"""What a number of anything is called."""
 
 _NONE = "(?!)"
 """Finds nothing."""
@@ -127,6 +131,23 @@ def made_today(
     return found
 
 
+def also_numbered(recorded: str, address: str, known: Mapping[str, str]) -> dict[str, str]:
+    """The other numbers that names have in an address: of `/l/{{id_1}}?v={{id_1}}` one in `/l/4?v=7`.
+
+    By chance both had one number when recorded, as the first of each kind has in a small database. `known`
+    are the numbers of today by name. Places that are called alike name the same thing: `/lists/1?list=1`.
+    """
+    found: dict[str, str] = {}
+    for name, number in known.items():
+        places = dict(_in_places_of(name, recorded, address))
+        there = {other for other in places.values() if other != number}
+        kinds = [first_letters(place) - _OF_ANYTHING for place in places]
+        are_apart = all(kinds) and len(frozenset[str]().union(*kinds)) == sum(map(len, kinds))
+        if number in places.values() and len(there) == 1 and are_apart:
+            found[name] = there.pop()
+    return found
+
+
 def told_plainly(recorded: PageText, page: PageText, numbers: Mapping[str, str]) -> PageText:
     """The page without names in texts that are recorded with the very figures: they tell something else.
 
@@ -152,14 +173,18 @@ def fields_of(page: PageText) -> frozenset[str]:
 
 
 def _in_place_of(name: str, recorded: str, today: str) -> str:
-    """The number that stands in an address where a recorded one has this name."""
+    """The number that stands in an address where a recorded one has this name first."""
+    return next((number for _, number in _in_places_of(name, recorded, today)), "")
+
+
+def _in_places_of(name: str, recorded: str, today: str) -> Iterator[tuple[str, str]]:
+    """What stands before each place where a recorded address has this name, and the number there today."""
     old, new = (re.split(r"([/=?&#])", address) for address in (recorded, today))
     for at, part in enumerate(old[: len(new)]):
         named = _NAMED_PART.fullmatch(part)
         if named is not None and named[2] == name and old[:at][-2:] == new[:at][-2:]:
             number = new[at].removeprefix(named[1])
-            return number if _NUMBER.fullmatch(number) else ""
-    return ""
+            yield "".join(old[:at][-2:]), number if _NUMBER.fullmatch(number) else ""
 
 
 def _new_in_links(

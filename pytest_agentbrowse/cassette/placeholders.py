@@ -85,9 +85,10 @@ class Placeholders:
     renumbered: Pairs = ()
     """Numbers and keys of recorded data with those that they have today: what `renumbered_like` found."""
     later: Pairs = ()
-    """Names of times beside those that a page of today would give them.
+    """Names of times and numbers beside those that a page of today would give them.
 
-    A clock went on between two that were one when recorded, or had gone on between two that are one today.
+    A clock went on between two that were one when recorded, or had gone on between two that are one today;
+    and two things had one number when recorded.
     """
 
     parted: frozenset[str] = frozenset()
@@ -342,11 +343,18 @@ class Placeholders:
     def _with_ids_of(self, recorded: PageText, page: PageText, seen: frozenset[str]) -> Placeholders:
         """These, with the numbers of today that stand where a recorded page has names of such."""
         named = {name for text in recorded.fields if OPEN in text for name in names_in(text)}
-        unbound = sorted(name for name in named - dict(self._named).keys() if kind_of(name, {made_ids.KIND}))
-        if not unbound or not self._knows_ids:
+        ids = {name for name in named if kind_of(name, {made_ids.KIND})}
+        if not ids or not self._knows_ids:
             return self
-        found = made_ids.made_today(recorded, page, self.hide_fixed(page.url), unbound, seen)
-        return replace(self, volatile=(*self.volatile, *found.items()))
+        address = self.hide_fixed(page.url)
+        unbound = sorted(ids - dict(self._named).keys())
+        found = made_ids.made_today(recorded, page, address, unbound, seen) if unbound else {}
+        known = {**dict(self._ids), **found}
+        also = made_ids.also_numbered(
+            recorded.url, address, {name: known[name] for name in ids & known.keys()}
+        )
+        unknown = {name: number for name, number in also.items() if number not in self._names()}
+        return replace(self, volatile=(*self.volatile, *found.items()), later=(*self.later, *unknown.items()))
 
     @property
     def _knows_ids(self) -> bool:
@@ -356,7 +364,7 @@ class Placeholders:
     @property
     def _ids(self) -> Pairs:
         return (
-            tuple(pair for pair in self.volatile if kind_of(pair[0], {made_ids.KIND}))
+            tuple(pair for pair in (*self.later, *self.volatile) if kind_of(pair[0], {made_ids.KIND}))
             if self._knows_ids
             else ()
         )
