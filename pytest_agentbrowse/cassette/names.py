@@ -10,6 +10,7 @@ from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
+from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.choices import in_recorded_choices
 from pytest_agentbrowse.evidence.field_roles import in_recorded_roles
@@ -55,6 +56,8 @@ class Names:
         """Those with which addresses on these pages end."""
         self._told: frozenset[str] = frozenset()
         """The numbers that these pages tell of things."""
+        self._rows: Mapping[str, str] = {}
+        """The numbers that rows of the page before say of themselves, with those of today."""
         self._signed: frozenset[str] = frozenset()
         """The texts with signs beside their words on these pages."""
 
@@ -77,8 +80,9 @@ class Names:
         self.saw(hidden)
         return hidden
 
-    def saw(self, page: PageText) -> None:
+    def saw(self, page: PageText, recorded: PageText | None = None) -> None:
         """A page of today, with names: what stands on it was not made by a later step."""
+        self._rows = numbers_of_rows(recorded, page) if recorded is not None else {}
         self._seen |= numbers_on(page)
         self._ending |= numbers_ending(page)
         self._told |= told_on(page)
@@ -96,7 +100,7 @@ class Names:
             hidden, bound, shown = self._hidden_like(recorded, page, plain)
             # What it stands for is told by names, which say more today in each item of a list.
             numbered = self.bound.renumbered_like(
-                recorded, hidden, opened=self._opened, told=self._told, shown=shown
+                recorded, hidden, opened=self._opened, told=self._told, shown=shown, rows=self._rows
             )
             if numbered != plain:
                 hidden, bound, shown = self._hidden_like(recorded, page, numbered)

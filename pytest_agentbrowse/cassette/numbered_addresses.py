@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import number_in
@@ -42,6 +42,24 @@ def token(before: str) -> str:
     """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
     found = _NAMED_PLACE.search(before)
     return found[0] if found is not None else ""
+
+
+def numbers_that_differ(
+    recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = ID
+) -> Sequence[NumberPair]:
+    """The numbers of a page's own address that differ, but for those of `known` things."""
+    recorded, today = (LEFT_OUT.sub("…", address) for address in (recorded, today))
+    if kind.sub("", recorded) != kind.sub("", today):
+        return []
+    old, new = kind.finditer(recorded), kind.finditer(today)
+    pairs = [
+        NumberPair(place_of(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)
+    ]
+    return [
+        pair
+        for pair in pairs
+        if pair.then != pair.now and known.get(f"{pair.place}{pair.then}") != f"{pair.place}{pair.now}"
+    ]
 
 
 def how_much_further(known: Mapping[str, str]) -> defaultdict[int, set[str]]:

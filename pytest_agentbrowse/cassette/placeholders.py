@@ -41,6 +41,7 @@ from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
 from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
+from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -156,13 +157,15 @@ class Placeholders:
         page: PageText,
         *,
         opened: bool,
+        rows: Mapping[str, str] | None = None,
         told: Collection[str] | None = None,
         shown: PageText | None = None,
     ) -> Placeholders:
         """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
 
         `opened` is whether the test itself led to the page, and `told` what pages before told of numbers.
-        `shown` is the page without names: a key with longer numbers looks like a token.
+        `rows` are the numbers that those of the page before said of themselves, and `shown` is the page
+        without names: a key with longer numbers looks like a token.
         """
         known = dict(self.renumbered)
         found = {
@@ -170,6 +173,10 @@ class Placeholders:
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
             **other_compounds(recorded, shown or page, known),
+        }
+        found |= {
+            f"{place}{then}": f"{place}{now}"
+            for place, then, now in led_to_by_rows(recorded.url, page.url, known | found, rows or {})
         }
         if told is not None:
             found |= compound_made(recorded, page, shown or page, known | found, told)

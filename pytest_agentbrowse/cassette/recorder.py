@@ -181,7 +181,7 @@ class Cassette:
             return None
         entry = self._played(address)
         self._names.take(bound)
-        self._names.saw(page)
+        self._names.saw(page, recorded.parts.page)
         self._session.pages[address.first] = page
         return self._reply(
             entry, self._recorded.step(address, self._session.pages, self._session.tools), page

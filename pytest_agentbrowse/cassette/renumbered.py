@@ -20,7 +20,14 @@ from collections.abc import Callable, Collection, Container, Hashable, Iterable,
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewritten
-from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, LEFT_OUT, NumberPair, place_of, token
+from pytest_agentbrowse.cassette.numbered_addresses import (
+    ANY,
+    ID,
+    NumberPair,
+    numbers_that_differ,
+    place_of,
+    token,
+)
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
@@ -74,7 +81,7 @@ def other_numbers(
     own = set(ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
-    of_own = _of_addresses(recorded.url, page.url, known)
+    of_own = numbers_that_differ(recorded.url, page.url, known)
     pairs += [
         pair
         for pair in (*(of_own if opened or len(of_own) == 1 else ()), *_of_signed(recorded, page))
@@ -83,7 +90,7 @@ def other_numbers(
         or (told is not None and _is_untold(pair, told) and says_all(recorded, page, [pair], beside))
     ]
     if told is not None:
-        of_any = [] if of_own else _of_addresses(recorded.url, page.url, known, ANY)
+        of_any = [] if of_own else numbers_that_differ(recorded.url, page.url, known, ANY)
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
@@ -170,24 +177,6 @@ class _Link(NamedTuple):
 
     numbers: tuple[str, ...]
     places: tuple[str, ...]
-
-
-def _of_addresses(
-    recorded: str, today: str, known: Mapping[str, str], kind: re.Pattern[str] = ID
-) -> Sequence[NumberPair]:
-    """The numbers of a page's own address that differ, but for those of `known` things."""
-    recorded, today = (LEFT_OUT.sub("…", address) for address in (recorded, today))
-    if kind.sub("", recorded) != kind.sub("", today):
-        return []
-    old, new = kind.finditer(recorded), kind.finditer(today)
-    pairs = [
-        NumberPair(place_of(recorded, one), one[0], other[0]) for one, other in zip(old, new, strict=True)
-    ]
-    return [
-        pair
-        for pair in pairs
-        if pair.then != pair.now and known.get(f"{pair.place}{pair.then}") != f"{pair.place}{pair.now}"
-    ]
 
 
 def _of_signed(recorded: PageText, page: PageText) -> Iterator[NumberPair]:

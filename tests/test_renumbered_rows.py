@@ -1,0 +1,89 @@
+"""Numbers that rows say of themselves, and addresses to which a press on one leads."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows, numbers_of_rows
+from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import PageText
+
+TASKS = 'url: http://shop/tasks\n\ntable\n row "ID" | "Notes" | "Text" head\n {} row "{}" | "0" | "The museum"\n row "{}" | "2" | "The harbour"'
+
+
+def tasks(first, second, more=""):
+    return PageText.read(TASKS.format(more, first, second))
+
+
+@pytest.mark.parametrize(
+    ("page", "found"),
+    [
+        (tasks(408, 409), {"22": "408", "23": "409"}),
+        (tasks(408, 409, 'row "407" | "0" | "The tower"\n'), {"22": "408", "23": "409"}),
+        (tasks(22, 409), {"23": "409"}),
+        (tasks(408, 409, 'row "407" | "0" | "The museum"\n'), {"23": "409"}),
+        (PageText.read(TASKS.format("", 408, 409).replace('"2"', '"3"')), {"22": "408"}),
+        (PageText.read(TASKS.format("", 408, 409).replace("harbour", "port")), {"22": "408"}),
+        (PageText.read('row "7" | "8"'), {}),
+    ],
+    ids=[
+        "each",
+        "one row more",
+        "one as it was",
+        "two that say the same",
+        "two numbers",
+        "other words",
+        "no words",
+    ],
+)
+def test_a_row_tells_its_number_by_what_else_it_says(page, found):
+    assert numbers_of_rows(tasks(22, 23), page) == found
+
+
+def test_a_number_that_is_two_today_is_none():
+    then = TASKS.format("", 22, 22)
+    assert numbers_of_rows(PageText.read(then), tasks(408, 409)) == {}
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "found"),
+    [
+        ("/tasks?task=22", "/tasks?task=408", {"task=22": "task=408"}),
+        ("/tasks/22", "/tasks/408", {"tasks/22": "tasks/408"}),
+        ("/tasks?task=22", "/tasks?task=409", {}),
+        ("/tasks?task=7", "/tasks?task=408", {}),
+        ("/tasks?task=22", "/notes?task=408", {}),
+        ("/22", "/408", {}),
+    ],
+    ids=[
+        "a parameter",
+        "a part of the path",
+        "of another row",
+        "of no row",
+        "elsewhere",
+        "of nothing that is named",
+    ],
+)
+def test_an_address_has_the_number_of_the_row_today(then, now, found):
+    pairs = led_to_by_rows(then, now, {}, {"22": "408", "23": "409"})
+    assert {f"{place}{was}": f"{place}{is_now}" for place, was, is_now in pairs} == found
+
+
+TASK = 'url: http://shop/tasks?task={}\n\nheading 1 "The museum"'
+
+
+def shown(number, recorded=None, there=None):
+    """The page to which a press on the first row led, as that of today is compared."""
+    names = Names(placeholders_of({}))
+    names.begin(task="Open the museum", base_url="", variables={}, secrets=Secrets({}))
+    before, there = recorded or tasks(22, 23), there or tasks(408, 409)
+    page, bound = names.compared(before, there)
+    names.take(bound)
+    names.saw(page, before)
+    return names.compared(PageText.read(TASK.format(22)), PageText.read(TASK.format(number)))[0].url
+
+
+def test_a_press_on_a_row_leads_to_its_number_of_today():
+    assert shown(408) == "http://shop/tasks?task=22"
+    assert shown(409) == "http://shop/tasks?task=409"
+    assert shown(408, there=tasks(22, 23)) == "http://shop/tasks?task=408"
