@@ -20,6 +20,13 @@ def test_texts_that_say_the_same_but_for_a_key_tell_which_one_stands_for_which()
     assert found(ORDERS.format(ONE, TWO), ORDERS.format(THREE, FOUR)) == {ONE: THREE, TWO: FOUR}
 
 
+def test_a_file_may_be_kept_with_a_key_before_its_name():
+    kept = 'table\n row "upload/{}-more_tickets.csv" | "148 Bytes"'
+    assert found(kept.format("4d141f6e"), kept.format("9bc2e4be")) == {"4d141f6e": "9bc2e4be"}
+    assert found(kept.format("4d141f6e"), kept.format("9bc2e4be").replace("more", "few")) == {}
+    assert rewritten(kept.format("9bc2e4be"), {"9bc2e4be": "4d141f6e"}) == kept.format("4d141f6e")
+
+
 @pytest.mark.parametrize(
     ("then", "now", "known"),
     [

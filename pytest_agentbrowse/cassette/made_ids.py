@@ -12,7 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
+from pytest_agentbrowse.cassette.redrawn import BEFORE_A_FILE, DRAWN_KEY
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLUG
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
@@ -316,5 +316,5 @@ def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
     placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#])|{SLUG})"
-    whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?![\w-])"
+    whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?:(?![\w-])|{BEFORE_A_FILE})"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{whole}|{named}|{far}")

@@ -14,8 +14,16 @@ from collections.abc import Hashable, Mapping, Sequence
 from pytest_agentbrowse.evidence.addresses import is_made_up
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
-DRAWN_KEY = re.compile(r"(?<![\w-])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{8,}(?![\w-])")
-"""A word of letters and figures, long enough that nobody would choose it."""
+BEFORE_A_FILE = r"(?=-[\w-]+\.\w)"
+
+DRAWN_KEY = re.compile(
+    r"(?<![\w-])(?:(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{8,}(?![\w-])"
+    rf"|(?=[a-f]*\d)(?=\d*[a-f])[a-f\d]{{8,}}{BEFORE_A_FILE})"
+)
+"""A word of letters and figures, long enough that nobody would choose it.
+
+A file that was uploaded may be kept with one before its name: `4d141f6e-tickets.csv`.
+"""
 
 _MADE_OF = (re.compile(r"[A-Z\d]+"), re.compile(r"[a-z\d]+"), re.compile(r"[A-Za-z\d]+"))
 
