@@ -1831,3 +1831,22 @@ def test_how_many_things_a_page_has_when_it_is_first_seen_is_nothing_that_came_o
     page = 'url: /media\n\nmain\n heading 1 "Home ({} items)"\n "Sorted by day"'
     told = check_brought(led_to(page.format(3), page.format(5), before=before))
     assert (told is not None) is is_told
+
+
+TIP = 'heading 1 "Projects"\n"{}"\nlink "More" → {}'
+
+
+@pytest.mark.parametrize(
+    ("now", "holds"),
+    [
+        (TIP.format("Sort by day", "https://makers.example/sort"), True),
+        (TIP.format("Sort by day", "https://makers.example/users"), False),
+        (TIP.format("Sort by day", "/help"), False),
+        ('heading 1 "Projects"\nlist\n listitem\n  link "More" → https://makers.example/sort', False),
+    ],
+    ids=["another tip", "the same link", "a page of the application", "no tip"],
+)
+def test_a_tip_that_leads_to_another_site_may_be_another(now, holds):
+    recorded = TIP.format("Invite your team", "https://makers.example/users")
+    trouble = check_brought(led_to(recorded, now, before='heading 1 "Projects"'))
+    assert (trouble is None) is holds

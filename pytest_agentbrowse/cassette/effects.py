@@ -58,12 +58,15 @@ from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.taken import not_taken
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
-from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
+from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, lines_instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
+_ANOTHER_SITE = ("https://", "http://")
+_LONGEST_TIP = 4
+"""Lines of a tip with its title and the link to where it is told whole."""
 
 
 def check_brought(step: StepToday) -> Trouble | None:
@@ -121,6 +124,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         or _is_headed_otherwise(line, step)
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
+        or _is_of_others(line, step.page)
     )
 
 
@@ -134,6 +138,23 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or _tells_of_work(line, step)
         or _marks_the_day(line, step)
     )
+
+
+def _is_of_others(line: Line, page: PagePair) -> bool:
+    """Whether a text or link leads to another site, and what stands there to a third: a tip."""
+    link = _link_away(line, page.then)
+    if link is None or any(each.target == link.target for each in page.now.numbered):
+        return False
+    return any(_link_away(there, page.now) is not None for there in lines_instead(line, page.then, page.now))
+
+
+def _link_away(line: Line, page: PageText) -> Line | None:
+    """The link to another site that a line is, or that stands below it with nothing but texts between."""
+    below = page.lines[line.position : line.position + _LONGEST_TIP]
+    rest = (each for each in below if each.role != "text")
+    link = next(rest, line)
+    leads_away = link.role == "link" and link.target.startswith(_ANOTHER_SITE)
+    return link if leads_away and link.container == line.container else None
 
 
 def _tells_of_work(line: Line, step: StepToday) -> bool:

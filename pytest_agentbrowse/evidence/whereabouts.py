@@ -83,10 +83,16 @@ def instead(recorded: Line, then: PageText, now: PageText) -> tuple[str, ...]:
     A row is known by its label. Else it is what the difference of the two pages has there, so that both tell
     the same: of several lines those of its role, its like first.
     """
-    found = _of_same_label(recorded, then, now) or list(_in_its_place(recorded, then, now))
     # What differs only in its states is told with them.
-    told = (line.text if str(line) == str(recorded) else str(line) for line in found)
+    told = (
+        line.text if str(line) == str(recorded) else str(line) for line in lines_instead(recorded, then, now)
+    )
     return tuple(dict.fromkeys(told))[:_MOST_INSTEAD]
+
+
+def lines_instead(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    """The lines of today in the place of one that is gone, its like first."""
+    return _of_same_label(recorded, then, now) or list(_in_its_place(recorded, then, now))
 
 
 def _of_same_label(recorded: Line, then: PageText, now: PageText) -> list[Line]:
