@@ -143,7 +143,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
 def _is_of_others(line: Line, page: PagePair) -> bool:
     """Whether a text or link leads to another site, and what stands there to a third: a tip."""
     link = _link_away(line, page.then)
-    if link is None or any(each.target == link.target for each in page.now.numbered):
+    if link is None or any(each.target == link.target for each in page.now.lines):
         return False
     return any(_link_away(there, page.now) is not None for there in lines_instead(line, page.then, page.now))
 
