@@ -137,6 +137,7 @@ def test_where_the_control_of_each_item_is_called_otherwise_it_is_that_of_the_re
         ([('\n  [1] button "Edit"', "", 1), ("Edit", "Manage", 1)], TASK),
         ([('"Edit"\n row "Ann" | "Guest"', '"Edit"', 1), ("Edit", "Manage", 2)], TASK),
         ([("Edit", "Manage", 2), ("Help", "Ask", 1)], TASK),
+        ([("Edit", "Manage", 2), ("Help", "Manage", 1)], TASK),
     ],
     ids=[
         "of one item alone",
@@ -148,6 +149,7 @@ def test_where_the_control_of_each_item_is_called_otherwise_it_is_that_of_the_re
         "fewer",
         "two in one item",
         "another one too",
+        "another one alike",
     ],
 )
 def test_where_not_all_are_called_alike_or_mean_another_thing_none_is_found(changes, task):

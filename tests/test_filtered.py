@@ -67,6 +67,11 @@ def test_a_list_that_was_filtered_by_nothing_or_has_others_is_left(today, given)
     assert found(*today, **given) is None
 
 
+def test_texts_beside_each_other_are_no_items():
+    every, drafts = (PageText.read(f'"Tides draft"\n"Ropes draft"{more}') for more in ('\n"Fees live"', ""))
+    assert listed_still(["Drafts"], PagePair(every, every), PagePair(drafts, every)) is None
+
+
 def test_a_list_elsewhere_on_the_page_is_another():
     aside = 'complementary\n list\n  listitem "Live"\n  listitem "Draft"\n'
     main = "main\n list\n  listitem {}\n  listitem {}"

@@ -729,6 +729,7 @@ ROWS_OF_ICONS = 'table\n row "Ada"\n  [1] button hint="bin"\n  [2] button hint="
             '[1] button "Off" hint="ring"\n[2] button hint="dot"',
             1,
         ),
+        (1, '[1] button "Off" hint="dot"\n[2] button "Off"', '[1] button "Off"\n[2] button "Off"', 1),
     ],
     ids=[
         "exchanged",
@@ -737,6 +738,7 @@ ROWS_OF_ICONS = 'table\n row "Ada"\n  [1] button hint="bin"\n  [2] button hint="
         "in the row",
         "a state that others have today",
         "beside a name",
+        "one of a name",
     ],
 )
 def test_an_icon_is_found_by_its_hint_and_else_by_its_place(number, then, now, there):

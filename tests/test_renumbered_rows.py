@@ -24,7 +24,6 @@ def tasks(first, second, more=""):
         (tasks(408, 409, 'row "407" | "0" | "The museum"\n'), {"23": "409"}),
         (PageText.read(TASKS.format("", 408, 409).replace('"2"', '"3"')), {"22": "408"}),
         (PageText.read(TASKS.format("", 408, 409).replace("harbour", "port")), {"22": "408"}),
-        (PageText.read('row "7" | "8"'), {}),
     ],
     ids=[
         "each",
@@ -33,11 +32,14 @@ def tasks(first, second, more=""):
         "two that say the same",
         "two numbers",
         "other words",
-        "no words",
     ],
 )
 def test_a_row_tells_its_number_by_what_else_it_says(page, found):
     assert numbers_of_rows(tasks(22, 23), page) == found
+
+
+def test_a_row_of_numbers_alone_tells_none():
+    assert numbers_of_rows(PageText.read('row "7" | "8"'), PageText.read('row "9" | "8"')) == {}
 
 
 def test_a_number_that_is_two_today_is_none():

@@ -37,9 +37,9 @@ def _rows_on(page: PageText) -> Mapping[Hashable, tuple[str, ...]]:
     """The cells of rows that are nothing but numbers, by what else they say; of those that say it alone."""
     found: defaultdict[Hashable, list[tuple[str, ...]]] = defaultdict(list)
     for line in page.lines:
-        if line.cells and any(map(_is_said, line.cells)):
-            numbers = tuple(cell for cell in line.cells if cell.isdecimal())
-            found[tuple("" if cell.isdecimal() else cell for cell in line.cells)].append(numbers)
+        if any(map(_is_said, line.cells)):
+            said = tuple("" if cell.isdecimal() else cell for cell in line.cells)
+            found[said].append(line.cells)
     return {said: rows[0] for said, rows in found.items() if len(rows) == 1}
 
 

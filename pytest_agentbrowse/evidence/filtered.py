@@ -36,7 +36,7 @@ def listed_still(chosen: Iterable[str], before: PagePair, after: PagePair) -> Li
     were, are = _lists_on(after.then), _lists_on(after.now)
     for place, items in were.items():
         said = wanted.intersection(*(item.stems for item in items))
-        if len(items) < _SEVERAL or not said or not _was_filtered(items, said, before.then):
+        if len(items) < _SEVERAL or not _was_filtered(items, said, before.then):
             continue
         today = are.get(place, ())
         others = [item for item in today if not item.stems & said]
