@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.called_anew import called_anew
+from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many
 from pytest_agentbrowse.cassette.relocation import Lost, relocated
 from pytest_agentbrowse.page.text import PageText
 
@@ -164,3 +164,41 @@ def test_one_name_of_two_in_one_item_is_not_that_of_each_item():
     then = ROWS.replace(' row "Ann" | "Guest"\n', "")
     with pytest.raises(Lost):
         relocated(2, PageText.read(then), PageText.read(then.replace("Edit", "Manage")), TASK)
+
+
+OPTIONS = 'listbox\n [1] option "contains" selected\n [2] option "not like"\n [3] option "equal"\n[4] checkbox "Mail"'
+
+
+@pytest.mark.parametrize(
+    ("number", "changes", "said", "is_let_go"),
+    [
+        (1, [("contains", "includes")], TASK, True),
+        (2, [("not like", "unlike")], TASK, True),
+        (2, [("not like", "unlike")], "Choose what is not like it", False),
+        (2, [("not like", "unlike"), ("contains", "includes")], TASK, False),
+        (2, [('\n [2] option "not like"', "")], TASK, False),
+        (2, [('\n [2] option "not like"', ""), ("equal", "regex")], TASK, False),
+        (3, [("not like", "unlike")], TASK, False),
+        (4, [("Mail", "Post")], TASK, False),
+    ],
+)
+def test_a_choice_of_which_nobody_speaks_may_be_another(number, changes, said, is_let_go):
+    today = OPTIONS
+    for change in changes:
+        today = today.replace(*change)
+    then, now = PageText.read(OPTIONS), PageText.read(today)
+    assert is_one_of_many(then.element(number), then, now, said) is is_let_go
+
+
+def test_a_button_is_no_choice():
+    buttons = OPTIONS.replace("option", "button")
+    then, now = PageText.read(buttons), PageText.read(buttons.replace("contains", "includes"))
+    assert not is_one_of_many(then.element(1), then, now, TASK)
+
+
+def test_a_choice_in_another_place_is_another_one():
+    then = PageText.read(OPTIONS)
+    now = PageText.read(
+        OPTIONS.replace("contains", "equal", 1).replace('[3] option "equal"', '[3] option "like"')
+    )
+    assert not is_one_of_many(then.element(1), then, now, TASK)

@@ -140,7 +140,7 @@ HELP_LINK = 'link "Help" → /help'
         (('link "Inbox" → /in', HELP_LINK), ('link "Inbox (3)" → /in', HELP_LINK), True),
         (('link "Inbox 3" → /in', HELP_LINK), ('link "Inbox" → /in', HELP_LINK), True),
         (('link "Order 3" → /3', HELP_LINK), ('link "Order 4" → /4', HELP_LINK), False),
-        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox of Ada" → /in', HELP_LINK), False),
+        (('link "Inbox" → /in', HELP_LINK), ('link "Inbox of Ada" → /in', HELP_LINK), True),
         (('link "Inbox" → /in', HELP_LINK), ('link "Inbox 3" → /in', 'link "Inbox 4" → /in'), False),
         (('link "3" → /in', HELP_LINK), ('link "4" → /in', HELP_LINK), False),
         (('button "Add"', HELP_LINK), ('button "Add 3"', HELP_LINK), False),
@@ -743,3 +743,72 @@ ROWS_OF_ICONS = 'table\n row "Ada"\n  [1] button hint="bin"\n  [2] button hint="
 )
 def test_an_icon_is_found_by_its_hint_and_else_by_its_place(number, then, now, there):
     assert relocated(number, PageText.read(then), PageText.read(now)) == there
+
+
+CARDS = (
+    '[1] link "Old survey Options 0 / 8 5 May" → /p/1\n[2] link "Film reviews Options 4 / 12 7 May" → /p/2'
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_found"),
+    [
+        ("5 May", "5/5/2026", True),
+        (" 5 May", "", True),
+        ("0 / 8", "0 / 8 tasks", True),
+        ("Old survey", "Survey", False),
+        ("Old survey", "New survey", False),
+        ("→ /p/1", "→ /p/3", False),
+        ('"Old survey Options 0 / 8 5 May" → /p/1', '"Old survey Options of 5 May" → /p/3', False),
+    ],
+)
+def test_a_link_to_the_same_address_is_the_recorded_one_where_it_says_what_no_other_said(old, new, is_found):
+    recorded, today = PageText.read(CARDS), PageText.read(CARDS.replace(old, new))
+    if is_found or new == "→ /p/3":
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost):
+            relocated(1, recorded, today)
+
+
+@pytest.mark.parametrize(
+    ("name", "task", "is_found"),
+    [
+        ("Modify", "Add a guest", True),
+        ("Modify", "Edit the guest", False),
+        ("Bob Stone", "Add a guest", False),
+    ],
+)
+def test_a_link_to_the_same_address_may_be_called_by_what_it_does_in_other_words(name, task, is_found):
+    then = PageText.read('[1] link "Edit" → /guests/edit\n[2] link "Home" → /')
+    now = PageText.read(f'[1] link "{name}" → /guests/edit\n[2] link "Home" → /')
+    if is_found:
+        assert relocated(1, then, now, task) == 1
+    else:
+        with pytest.raises(Lost):
+            relocated(1, then, now, task)
+
+
+def test_a_link_to_one_of_several_things_is_called_by_what_that_is():
+    cards = '[1] link "about boats" → /p/1\n[2] link "about trains" → /p/2'
+    with pytest.raises(Lost):
+        relocated(1, PageText.read(cards), PageText.read(cards.replace("boats", "planes")), "Open the first")
+
+
+def test_a_button_in_a_link_is_that_of_the_same_link():
+    cards = (
+        '[1] link "Old survey 5 May" → /p/1\n [2] button "Options"\n'
+        '[3] link "Film reviews 5 May" → /p/2\n [4] button "Options"'
+    )
+    then = PageText.read(cards)
+    assert relocated(2, then, PageText.read(cards.replace("5 May", "today"))) == 2
+    assert relocated(4, then, PageText.read(cards.replace("Old survey 5 May", "Old survey"))) == 4
+    exchanged = (
+        '[1] link "Film reviews" → /p/2\n [2] button "Options"\n'
+        '[3] link "Old survey" → /p/1\n [4] button "Options"'
+    )
+    assert relocated(2, then, PageText.read(exchanged)) == 4
+    with pytest.raises(Lost):
+        relocated(
+            2, then, PageText.read(cards.replace("Old survey 5 May", "Another").replace("/p/1", "/p/3"))
+        )

@@ -23,6 +23,9 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRITTEN})
 """Roles of what is called by what it does or is for; a link may be called by what it leads to."""
 
+_CHOICES = frozenset({"option", "checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
+_FEWEST_CHOICES = 3
+
 _REMARK = re.compile(r"\([^()]*\)")
 """What is said beside a name: `Note (not visible to members)`."""
 
@@ -36,7 +39,7 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
         return None
     found = come[0]
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    return found if is_there and _may_be_called(found.name, target.name, task) else None
+    return found if is_there and may_be_called(found.name, target.name, task) else None
 
 
 def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
@@ -51,8 +54,22 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     if {line.name for line in gone} != {target.name} or len({line.name for line in come}) != 1:
         return None
     are_of_each = len(gone) == len(come) > 1 and all(map(are_in_items_of_their_own, (gone, come)))
-    may_be = are_of_each and _may_be_called(come[0].name, target.name, task)
+    may_be = are_of_each and may_be_called(come[0].name, target.name, task)
     return now.called({line.position: target.name for line in come}) if may_be else None
+
+
+def is_one_of_many(line: Line, then: PageText, now: PageText, said: str) -> bool:
+    """Whether a choice of which nobody speaks is another today, between the same others."""
+    if line.role not in _CHOICES or first_letters(line.name) & first_letters(said):
+        return False
+    gone, come = _exchanged(line, then, now)
+    many = sum(each.role == line.role and each.container == line.container for each in then.numbered)
+    return (
+        many >= _FEWEST_CHOICES
+        and len(gone) == len(come) == 1
+        and gone[0] is line
+        and between(come[0], now) == between(line, then)
+    )
 
 
 def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line], list[Line]]:
@@ -61,7 +78,7 @@ def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line],
     return list(not_among(before, after, _called)), list(not_among(after, before, _called))
 
 
-def _may_be_called(name: str, recorded: str, task: str) -> bool:
+def may_be_called(name: str, recorded: str, task: str) -> bool:
     """Whether both are words for what is done, and the new ones have what the task says of the recorded."""
     if not task or not _is_said(name) or not _is_said(recorded):
         return False

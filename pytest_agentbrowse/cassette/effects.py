@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
-from pytest_agentbrowse.cassette.called_anew import called_anew, keeps_what_is_spoken_of
+from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many, keeps_what_is_spoken_of
 from pytest_agentbrowse.cassette.entry import RecordedAction, texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.relocation import (
@@ -125,6 +125,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
+        or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
     )
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
-from pytest_agentbrowse.cassette.called_anew import between, called_anew, called_anew_in_all
+from pytest_agentbrowse.cassette.called_anew import between, called_anew, called_anew_in_all, may_be_called
 from pytest_agentbrowse.cassette.nameless import labelled_so, named_since, with_its_hint
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
@@ -138,7 +138,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     if not after:
         found = (
             _with_another_count(target, then, now)
-            or _with_another_badge(target, then, now)
+            or _of_the_same_address(target, then, now, task)
             or _of_the_other_role(target, then, now)
             or _the_only_search(target, then, now)
             or in_its_place(target, then, now)
@@ -255,20 +255,25 @@ def _goes_on(name: str, longer: str) -> bool:
     return goes_on or is_said_with_articles(name, longer)
 
 
-def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only link to the same address whose name has a figure behind it: `Inbox 3` for `Inbox`.
+def _of_the_same_address(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
+    """The only link to the same address, whose name has a figure behind it (`Inbox 3`), or says more or less.
 
-    Of a link the address says that it is the same one; of a button nothing does: "Add 3" adds others.
+    It still says what no other link said, as the title on a card on which a date is written otherwise; or it
+    is called by what it does, in other words. Of a button no address says that it is the same one.
     """
-    called = _BADGE.sub("", target.name)
-    if target.role != "link" or not target.target or not any(map(str.isalpha, called)):
+    if target.role != "link" or not target.target:
         return None
-    return _only_one(
-        target,
-        lambda line: line.target == target.target and _BADGE.sub("", line.name) == called,
-        then,
-        now,
-    )
+    found = _only_one(target, lambda line: line.target == target.target, then, now)
+    if found is None:
+        return None
+    called, is_now = (_BADGE.sub("", line.name) for line in (target, found))
+    others = [line for line in then.numbered if line.role == "link" and line is not target]
+    own = set(filter(str.isalpha, words_of(called))).difference(*(words_of(line.name) for line in others))
+    if own <= {*words_of(is_now)} if own else called == is_now:
+        return found
+    # Of several that are numbered each is called by what it leads to.
+    is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in others}
+    return found if not is_one_of_many and may_be_called(is_now, called, task) else None
 
 
 def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:
@@ -401,9 +406,25 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
     try:
         return _in_position(target, twins, there, then, now)
     except Lost:
-        if (found := _of_the_same_item(target, twins, there, then, now)) is not None:
+        found = _of_the_same_item(target, twins, there, then, now) or _in_the_same_link(
+            target, there, then, now
+        )
+        if found is not None:
             return found
         raise
+
+
+def _in_the_same_link(target: Line, there: list[Line], then: PageText, now: PageText) -> Line | None:
+    """The only one in the link that the recorded one was in, as a button on a card that leads somewhere."""
+    around = then.container(target)
+    if around is None or around.role != "link":
+        return None
+    try:
+        position = found_today(around, then, now).position
+    except Lost:
+        return None
+    found = [line for line in there if line.container == position]
+    return found[0] if len(found) == 1 else None
 
 
 def _in_position(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
