@@ -812,3 +812,18 @@ def test_a_button_in_a_link_is_that_of_the_same_link():
         relocated(
             2, then, PageText.read(cards.replace("Old survey 5 May", "Another").replace("/p/1", "/p/3"))
         )
+
+
+@pytest.mark.parametrize(
+    ("name", "is_found"), [("Annotation History", True), ("Past", False), ("History of it all", True)]
+)
+def test_a_clickable_between_the_same_others_may_have_words_more(name, is_found):
+    then, now = (
+        PageText.read(f'[1] clickable "Info"\n[2] clickable "{called}"\n[3] clickable "Notes"')
+        for called in ("History", name)
+    )
+    if is_found:
+        assert relocated(2, then, now, "Look into it") == 2
+    else:
+        with pytest.raises(Lost):
+            relocated(2, then, now, "Look into it")

@@ -58,6 +58,8 @@ def pages(then, now):
         ("Drill, late since May", "Drill (late since May)"),
         ("Open 9 to 17", "Open 9\u201317"),
         ("Open 9 to 17", "Open 9 \u2192 17"),
+        ("Tasks: 18 / 20", "Tasks: 18 of 20"),
+        ("Tasks: 18 of 20", "Tasks: 18/20"),
         ("Order 904 is paid", "Order #904 is paid"),
         ("$1,299.00", "US$1,299.00"),
         ("Ana Ruiz", "Ruiz, Ana"),

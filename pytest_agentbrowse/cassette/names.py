@@ -28,6 +28,7 @@ from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.tabled import in_recorded_cards
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unframed import in_recorded_frames
+from pytest_agentbrowse.evidence.unkeyed import in_recorded_keys
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
 from pytest_agentbrowse.evidence.unlisted import in_recorded_lists
 from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
@@ -180,7 +181,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))
     page = in_recorded_widths(recorded, page)
     page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))
-    page = in_recorded_boxes(recorded, page)
+    page = in_recorded_boxes(recorded, in_recorded_keys(recorded, page))
     page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))
     page = in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
     return in_recorded_words(recorded, page)

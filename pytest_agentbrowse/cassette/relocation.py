@@ -52,6 +52,9 @@ _SWITCHED = frozenset(
 # ticked.
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
 
+_OF_ANY_KIND = "clickable"
+"""What reacts and says not as what: an entry, a row, a card."""
+
 _LONG = 4
 """Letters of a word by which two names may be alike; shorter ones are in many."""
 
@@ -297,11 +300,11 @@ def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None
 def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
     """The only one of its role between the same two controls, when its name is akin to the recorded one.
 
-    Neither page has the name of the other. What a link is called may be data, and what is alike for each of
-    several is told apart by its name.
+    Neither page has the name of the other. What a link is called may be data, and so may a clickable that has
+    not all words of the other; what is alike for each of several is told apart by its name.
     """
     known, there = ({line.name for line in page.lines} for page in (then, now))
-    if target.role not in (_PRESSED | _FIELDS) - {"link"} or target.name in there:
+    if target.role not in (_PRESSED | _FIELDS | {_OF_ANY_KIND}) - {"link"} or target.name in there:
         return None
     found = [
         line
@@ -321,6 +324,8 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
 
     A field has all the words of its own. Where each word has a capital, one name has all words of the other.
     """
+    if target.role == _OF_ANY_KIND and not has_words_more(line.name, target.name):
+        return False
     words = _long_words(target.name)
     shared = words & _long_words(line.name)
     if not shared or (target.role in _FIELDS and shared != words):

@@ -108,6 +108,9 @@ _UNTOLD = re.compile(
 _TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta|\u2192) (?=\d)")
 """What stands in the place of the dash of a range."""
 
+_OF = re.compile(r"(?<=\d)(?: ?/ ?| (?:of|von|sur|de|di|van) )(?=\d)")
+"""What stands between a part and the whole: `18 / 20`, `18 of 20`."""
+
 _ARROW = re.compile(r"(?<=[^\W\d_]) ?[\u2190-\u21ff\u25b2-\u25c5]$")
 """An arrow behind words, as of the column by which a table is sorted; an icon may be in its place."""
 
@@ -205,7 +208,7 @@ def in_plain_spelling(text: str) -> str:
     Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.
     """
     plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
-    return _ARROW.sub("", _UNTOLD.sub("", _TO.sub("-", plain)))
+    return _ARROW.sub("", _UNTOLD.sub("", _OF.sub("/", _TO.sub("-", plain))))
 
 
 def without_separators(text: str) -> str:
