@@ -827,3 +827,22 @@ def test_a_clickable_between_the_same_others_may_have_words_more(name, is_found)
     else:
         with pytest.raises(Lost):
             relocated(2, then, now, "Look into it")
+
+
+@pytest.mark.parametrize(
+    ("name", "is_found"),
+    [
+        ("Days shown in recent changes: Maximum 360 days", True),
+        ("Days in recent changes: Maximum 360 days", False),
+        ("Hours to show in recent changes: Maximum 360 hours", False),
+    ],
+)
+def test_a_field_may_be_called_by_forms_of_its_words(name, is_found):
+    form = '[1] spinbutton "Edits"\n[2] spinbutton "{}"\n[3] button "Save"'
+    then = PageText.read(form.format("Days to show in recent changes: Maximum 360 days"))
+    now = PageText.read(form.format(name))
+    if is_found:
+        assert relocated(2, then, now, "Set it to 30") == 2
+    else:
+        with pytest.raises(Lost):
+            relocated(2, then, now, "Set it to 30")

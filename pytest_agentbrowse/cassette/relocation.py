@@ -23,9 +23,9 @@ from pytest_agentbrowse.evidence.places import (
     uncounted,
     under_new_heading,
 )
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.spelling import first_letters, words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
-from pytest_agentbrowse.page.text import UNSAID, Line, PageText, Place, in_quotes
+from pytest_agentbrowse.page.text import UNSAID, WRITTEN, Line, PageText, Place, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
@@ -304,7 +304,7 @@ def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
     not all words of the other; what is alike for each of several is told apart by its name.
     """
     known, there = ({line.name for line in page.lines} for page in (then, now))
-    if target.role not in (_PRESSED | _FIELDS | {_OF_ANY_KIND}) - {"link"} or target.name in there:
+    if target.role not in (_PRESSED | WRITTEN | {_OF_ANY_KIND}) - {"link"} or target.name in there:
         return None
     found = [
         line
@@ -322,21 +322,24 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
 
     Where it has words more or fewer, others that are still `there` have theirs.
 
-    A field has all the words of its own. Where each word has a capital, one name has all words of the other.
+    A field has all the words of its own, or forms of them. Where each word has a capital, one name has all
+    words of the other.
     """
     if target.role == _OF_ANY_KIND and not has_words_more(line.name, target.name):
         return False
-    words = _long_words(target.name)
-    shared = words & _long_words(line.name)
-    if not shared or (target.role in _FIELDS and shared != words):
+    own, there_now = _long_words(target.name), _long_words(line.name)
+    shared = own & there_now
+    has_all = first_letters(" ".join(own)) <= first_letters(" ".join(there_now))
+    if not shared or (target.role in WRITTEN and not has_all):
         return False
     names = uncounted(line.name), target.name
     is_longer = has_words_more(*names)
+    is_same_field = target.role in WRITTEN and len({tuple(_DIGITS.findall(name)) for name in names}) == 1
     known = there if is_longer else frozenset[str]()
     others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
         denies(line.name) == denies(target.name)
-        and (is_longer or not any(map(may_hold_a_name, names)))
+        and (is_longer or is_same_field or not any(map(may_hold_a_name, names)))
         and shared.isdisjoint(
             word for each in others if each is not target for word in _long_words(each.name)
         )
