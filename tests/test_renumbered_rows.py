@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows, numbers_of_rows
+from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows, numbers_of_rows, rows_in_step
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import PageText
 
@@ -89,3 +89,28 @@ def test_a_press_on_a_row_leads_to_its_number_of_today():
     assert shown(408) == "http://shop/tasks?task=22"
     assert shown(409) == "http://shop/tasks?task=409"
     assert shown(408, there=tasks(22, 23)) == "http://shop/tasks?task=408"
+
+
+@pytest.mark.parametrize(
+    ("known", "now", "found"),
+    [
+        ({"1": "401", "2": "402", "3": "403"}, tasks(422, 430), {"22": "422"}),
+        ({"1": "401", "2": "402"}, tasks(422, 430), {}),
+        ({"1": "401", "2": "402", "3": "404"}, tasks(422, 430), {}),
+        (
+            {"1": "401", "2": "402", "3": "403", "tasks/7": "tasks/9"},
+            tasks(422, 423),
+            {"22": "422", "23": "423"},
+        ),
+    ],
+    ids=["as much further", "of two alone", "not all as much", "beside those of a place"],
+)
+def test_a_row_that_came_late_is_as_much_further_as_the_others(known, now, found):
+    assert {then: there for _, then, there in rows_in_step(tasks(22, 23), now, known)} == found
+
+
+def test_what_a_tool_told_of_a_row_has_its_recorded_number():
+    then = PageText.read('list\n [] link "Ada" → /tasks/1533\n [] link "Bo" → /tasks/1534')
+    now = PageText.read('list\n [] link "Ada" → /tasks/4433\n [] link "Bo" → /tasks/4434')
+    known = placeholders_of({}).renumbered_like(then, now, opened=False)
+    assert known.hide_known('clicked row … | "4433" | "" | "Ada"') == 'clicked row … | "1533" | "" | "Ada"'

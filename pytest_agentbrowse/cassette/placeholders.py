@@ -61,6 +61,7 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
 
+_QUOTED = re.compile(r'(?<=")[^"\n]+(?=")')
 _NEW = "new_"
 """How the names of values begin that stand on no recorded line."""
 
@@ -254,6 +255,8 @@ class Placeholders:
 
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
+        # What a tool told quotes lines of the page: each text of one is a text by itself.
+        text = _QUOTED.sub(lambda match: self.as_recorded(match[0]), text) if self.renumbered else text
         text = renamed(self.as_recorded(text), self._but_for_ids)
         text = made_ids.rewritten(text, {value: placeholder(name) for name, value in self._ids})
         for figure in self.parted:

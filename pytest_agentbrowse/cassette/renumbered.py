@@ -29,6 +29,7 @@ from pytest_agentbrowse.cassette.numbered_addresses import (
     token,
 )
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
+from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
@@ -101,6 +102,7 @@ def other_numbers(
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     pairs += in_step(recorded, page, known)
+    pairs += rows_in_step(recorded, page, known)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
     shifted = _shifted(pairs, known, _addressed(recorded) | _addressed(page))

@@ -11,6 +11,8 @@ from collections.abc import Hashable, Iterator, Mapping
 from pytest_agentbrowse.cassette.numbered_addresses import ANY, NumberPair, numbers_that_differ
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
+_FEWEST_KNOWN = 3
+
 
 def numbers_of_rows(recorded: PageText, page: PageText) -> dict[str, str]:
     """The numbers of rows with those of today, by the rows that say the same but for this one number."""
@@ -30,6 +32,16 @@ def led_to_by_rows(
     for pair in numbers_that_differ(recorded, today, known, ANY):
         if pair.place and rows.get(pair.then) == pair.now:
             yield pair
+
+
+def rows_in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[NumberPair]:
+    """The numbers of rows that are as much further as all known ones, as of rows that came late."""
+    steps = [int(now) - int(then) for then, now in known.items() if then.isdecimal() and now.isdecimal()]
+    if len(steps) < _FEWEST_KNOWN or len(set(steps)) > 1:
+        return
+    for then, now in numbers_of_rows(recorded, page).items():
+        if int(now) - int(then) == steps[0]:
+            yield NumberPair("", then, now)
 
 
 @once_per_page
