@@ -160,3 +160,20 @@ def test_texts_of_a_list_are_its_members():
     now = PageText.read('list\n "Ada"\n "Grace"\n "Mary"\n"Ada"')
     computed = Computed(value="2", op="count", of=('"Ada"', '"Grace"'))
     assert today(computed, [PagePair(then, now)]) == "3"
+
+
+@pytest.mark.parametrize(("now", "counted"), [(2, "2"), (3, "3"), (1, "1")])
+def test_all_that_said_the_same_are_counted_again(now, counted):
+    def stars(count):
+        lines = "".join(f'[] radio "star"{" checked" if at < count else ""}\n' for at in range(4))
+        return PageText.read(lines.rstrip())
+
+    computed = Computed(value="2", op="count", of=('radio "star" checked',) * 2)
+    assert today(computed, [PagePair(stars(2), stars(now))]) == counted
+
+
+def test_some_of_those_that_said_the_same_are_not_all_of_them():
+    then = PageText.read("\n".join(['[] radio "star" checked'] * 3))
+    computed = Computed(value="2", op="count", of=('radio "star" checked',) * 2)
+    now = PageText.read("\n".join(['[] radio "star" checked'] * 4))
+    assert today(computed, [PagePair(then, now)]) == "2"

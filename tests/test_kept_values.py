@@ -129,3 +129,21 @@ def test_a_field_is_known_again_where_what_was_saved_is_the_title(below):
     )
     assert str(also_set(PagePair(before, before), PagePair(then, now)).now) == 'textbox "Last name"'
     assert also_set(PagePair(before, before), PagePair(then, then)) is None
+
+
+def starred(count, between=""):
+    states = [" checked"] * count + [""] * (5 - count)
+    stars = between.join(f' [] radio "star"{state}\n' for state in states)
+    return PageText.read(f'url: /films/7\n\nmain\n heading 1 "Film"\n{stars} [] textbox "Why"')
+
+
+@pytest.mark.parametrize(("now", "is_more"), [(5, True), (4, False)])
+def test_a_star_more_than_was_pressed_is_set_as_well(now, is_more):
+    before = starred(0)
+    found = also_set(PagePair(before, before), PagePair(starred(4), starred(now)))
+    assert (found is not None) is is_more
+
+
+def test_fields_of_one_name_that_stand_apart_are_not_known_by_their_order():
+    before, then, now = (starred(count, ' "or"\n') for count in (0, 4, 5))
+    assert also_set(PagePair(before, before), PagePair(then, now)) is None

@@ -261,6 +261,8 @@ def _plain_amount(amount: Amount) -> str:
 
 def _found_again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) -> list[Line] | Gone:
     """The lines of today: all members where they were all of a structure, else each line found again."""
+    if computed.op == "count" and (alike := _all_alike_today(lines, pair)):
+        return alike
     members = _members_today(lines, pair)
     if members is not None:
         return [line for line in members if computed.op == "count" or read(line) is not None]
@@ -278,6 +280,13 @@ def _found_again(computed: Computed, lines: list[Line], pair: PagePair, read: Re
             return Gone(line, pair)
         found.append(same)
     return sorted(found, key=lambda line: line.position)
+
+
+def _all_alike_today(lines: list[Line], pair: PagePair) -> list[Line]:
+    """The lines of today that say what several said, and no others: the stars that are full."""
+    text = lines[0].text
+    then, now = ([line for line in page.lines if line.text == text] for page in (pair.then, pair.now))
+    return now if len(lines) > 1 and then == lines else []
 
 
 def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:

@@ -89,7 +89,7 @@ def position(field: Line) -> frozenset[str]:
 
 
 def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
-    """The field of another page that is this one; None where either page has several or none.
+    """The field of another page that is this one; None where either page has none, or several apart.
 
     The title of the page may be what was saved in it, so a field in no such place is sought below any title.
     """
@@ -98,9 +98,16 @@ def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
             [line for line in _called_so(field, each) if is_there(field, line, then, each)]
             for each in (then, page)
         )
+        if same and len(same) == len(twins) and all(map(_are_in_a_row, (twins, same))):
+            return same[twins.index(field)]
         if same:
-            return same[0] if len(twins) == len(same) == 1 else None
+            return None
     return None
+
+
+def _are_in_a_row(fields: Sequence[Line]) -> bool:
+    """Whether nothing stands between fields of one name, as between stars, which are known by their order."""
+    return fields[-1].position - fields[0].position == len(fields) - 1
 
 
 def _called_so(field: Line, page: PageText) -> Iterator[Line]:
