@@ -326,3 +326,20 @@ def test_how_many_things_a_heading_counts_behind_its_words_is_no_other_place(now
     page = 'main\n heading 2 "{}"\n [] button "New"'
     one, other = PageText.read(page.format("Home (3 items)")), PageText.read(page.format(now))
     assert same_place(one.numbered[0], other.numbered[0], one, other) is is_same
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_same"),
+    [
+        ("Log of protections", True),
+        ("The protected log", False),
+        ("Deletion log", False),
+        ("No protection log", False),
+        ("Protection log 2", False),
+        ("Log", False),
+    ],
+)
+def test_a_heading_may_say_the_same_words_in_another_order(heading, is_same):
+    page = 'heading 2 "Protection log"\n"Ada protected it"\nheading 2 "Notes"\n"None"'
+    then, now = PageText.read(page), PageText.read(page.replace("Protection log", heading))
+    assert same_place(then.lines[1], now.lines[1], then, now) is is_same

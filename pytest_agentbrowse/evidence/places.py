@@ -9,6 +9,7 @@ Which role announces a message is no place either; whether it looks like an erro
 from __future__ import annotations
 
 import bisect
+import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -16,7 +17,8 @@ from collections.abc import Set as AbstractSet
 from operator import attrgetter
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
-from pytest_agentbrowse.evidence.wording import is_worded_with_more
+from pytest_agentbrowse.evidence.spelling import first_letters
+from pytest_agentbrowse.evidence.wording import denies, is_worded_with_more
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
 
@@ -35,6 +37,8 @@ _CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+
+_SMALLEST_WORD = 3
 
 _FEWEST_TEXTS, _MOST_OF = 5, 0.8
 """Of how many other texts of a page how many make it the same one."""
@@ -97,6 +101,11 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     if is_now in after and (has_title_with_more(then, now) or (does and is_titled_otherwise(then, now))):
         after = tuple(was if heading == is_now else heading for heading in after)
         there = there - {is_now} | {was}
+    if worded := _worded_headings(known, there):
+        after, there = (
+            tuple(worded.get(each, each) for each in after),
+            there - worded.keys() | {*worded.values()},
+        )
     if any(heading.endswith(")") or heading[:1].isdecimal() for heading in (*before, *after)):
         counts = _counting(then) & _counting(now)
         before, after = (tuple(_without_count(each, counts) for each in some) for some in (before, after))
@@ -116,6 +125,24 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
             return recorded.role != "text"
         return bool(entered) and _stood_apart(recorded, then, now)
     return True
+
+
+@functools.lru_cache(maxsize=256)
+def _worded_headings(known: frozenset[str], there: frozenset[str]) -> Mapping[str, str]:
+    """Headings of today with the recorded ones that say the same words, or forms of them."""
+    then, now = (
+        {heading: said for heading in each if (said := _said_in(heading)) is not None}
+        for each in (known - there, there - known)
+    )
+    pairs = [(before, after) for before in then for after in now if then[before] == now[after]]
+    times = Counter(heading for pair in pairs for heading in pair)
+    return {after: before for before, after in pairs if times[before] == times[after] == 1}
+
+
+def _said_in(heading: str) -> tuple[frozenset[str], bool] | None:
+    """The words of a heading but for the smallest, and whether it denies; None for one with figures."""
+    words = frozenset(word for word in first_letters(heading) if len(word) >= _SMALLEST_WORD)
+    return (words, denies(heading)) if len(words) > 1 and not _FIGURE.search(heading) else None
 
 
 def _is_over_by_level(heading: str, line: Line, page: PageText, other: PageText) -> bool:
