@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.page.placeholder import literal, names_in, placeholder, read, written
+from pytest_agentbrowse.page.placeholder import as_said, literal, names_in, placeholder, read, written
 
 from .properties import quick
 
@@ -86,3 +86,17 @@ def test_of_a_models_braces_only_known_names_are_placeholders():
 def test_only_braces_side_by_side_are_escaped(text, edge):
     assert written(text) == edge
     assert read(edge) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (placeholder("who") + " and {{x}}", "{{who}} and {{x}}"),
+        ("{{Stub|a={b}}}", "{{Stub|a={b}}}"),
+        ("{{who}} of the page", "{\\{who}} of the page"),
+        ("plain", "plain"),
+    ],
+)
+def test_a_model_says_braces_as_they_are_but_for_names_that_it_knows(text, said):
+    assert as_said(text, ("who",)) == said
+    assert read(said, names=("who",)) == text

@@ -35,7 +35,7 @@ from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
 from pytest_agentbrowse.evidence.untabled import in_recorded_tables
 from pytest_agentbrowse.evidence.wider import in_recorded_widths
 from pytest_agentbrowse.evidence.worded import in_recorded_words
-from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.placeholder import as_said, read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
 
@@ -153,8 +153,8 @@ class Names:
         self.take(self.bound.put_in(_inside(text, self._secrets) for text in texts))
 
     def bind(self, text: str) -> str:
-        """A text of the recording with today's values in the place of names."""
-        return written(self.bound.bind(read(text)))
+        """A text of the recording with today's values in the place of names, as a model said it."""
+        return as_said(self.bound.bind(read(text)), self._secrets.names)
 
     def told(self, text: str) -> str:
         """A text of the recording for a person: values in the place of names, as far as there are any."""

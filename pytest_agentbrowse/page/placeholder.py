@@ -52,6 +52,17 @@ def written(text: str) -> str:
     return _INSIDE.sub(edge, text) if OPEN in text or "{" in text else text  # most texts have neither
 
 
+def as_said(text: str, names: Collection[str]) -> str:
+    """Inside text as a model says it, who knows these names: all other braces are its own, as they are."""
+
+    def said(match: re.Match[str]) -> str:
+        if match["braces"] and read(text[match.start() :], names=names).startswith(OPEN):
+            return match["braces"] + "\\"
+        return match[0] if match["braces"] else "{{" + match[0][1:-1] + "}}"
+
+    return _INSIDE.sub(said, text) if OPEN in text or "{" in text else text
+
+
 def read(text: str, *, names: Collection[str] | None = None) -> str:
     """Text from an edge as inside text; where `names` are given, as of a model, other braces are its own."""
 

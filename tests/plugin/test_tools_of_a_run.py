@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.testing import answer, click, done
+from pytest_agentbrowse.testing import answer, click, done, fill, select
 from tests.project import SCRIPT, SYNC
 
 OWN = """
@@ -343,3 +343,27 @@ def test_what_a_table_told_is_held_where_it_stood(project):
     result.assert_outcomes(failed=1)
     told = "it says '120', which stood below 'Left' of a file when recorded, and does not now"
     result.stdout.fnmatch_lines([f"E*ReplayFailed*the recorded verdict no longer holds: {told}*"])
+
+
+@pytest.mark.thorough
+def test_braces_that_a_model_types_are_typed_again_and_reported_as_they_are(project):
+    project.write(
+        """
+FORM = '<label>Text<textarea></textarea></label><label>Kind<select><option>{{A}}<option>{{B}}</select></label>'
+
+def test_edit(agent):
+    agent.page.set_content(FORM + PAGE)
+    result = agent.run("Write the template")
+    assert result.extracted_content == "It says {{Stub|a}}"
+    assert agent.page.get_by_label("Text").input_value() == "before {{Stub|a}} after"
+    assert agent.page.get_by_label("Kind").input_value() == "{{B}}"
+""",
+        name="test_edit",
+    )
+    script = [
+        fill("Text", "before {{Stub|a}} after"),
+        select("Kind", "{{B}}"),
+        done("It says {{Stub|a}}", evidence=['textbox "Text" value="before {\\\\{Stub|a}} after" multiline']),
+    ]
+    project.record("test_edit.py", script=script).assert_outcomes(passed=1)
+    project.run("test_edit.py", CI="true").assert_outcomes(passed=1)
