@@ -300,7 +300,9 @@
       return;
     }
     const name = clean(nameOf(control));
-    const item = makeItem(el, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
+    // A press on a label that leads nowhere ticks nothing: the box below it is pressed.
+    const pressed = el.control ? el : control;
+    const item = makeItem(pressed, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
     item.control = control;
     if (standsIn) {
       flush();
