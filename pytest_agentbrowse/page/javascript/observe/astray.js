@@ -1,5 +1,5 @@
 // Labels that lead to nothing or nowhere, or to what a script replaced: each is that of the one field beside it, as a person reads it.
-({ELEMENT, MEANING, clean, parentOf, rectOf, rootOf, styleOf, labelsOf, nameOf, isReacting}) => {
+({ELEMENT, MEANING, clean, parentOf, rectOf, rootOf, styleOf, labelsOf, nameOf, isReacting, mayBeHeard}) => {
   const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
   // What a script replaced may be moved far away, out of the order of the tab key.
@@ -45,12 +45,12 @@
     const there = at.matches(ANY) ? [at] : Array.from(at.querySelectorAll(ANY));
     return there.length === 1 && there[0].matches(FIELDS) && isRendered(there[0]) ? there[0] : null;
   };
-  // One that leads nowhere, right behind a transparent box to tick, is what a person sees in its place. One that reacts has
-  // a line of its own, as an entry that is edited by a double click.
+  // One that leads nowhere, right behind a transparent box to tick, is what a person sees in its place. One that reacts, or
+  // may react to a double click as an entry that is edited so, has a line of its own.
   const BOXES = "input[type=checkbox], input[type=radio]";
   const isTransparent = (box) => isRendered(box) && styleOf(box).opacity === "0";
   const boxBefore = (label) => {
-    const reacts = label.onclick || label.ondblclick || isReacting(label);
+    const reacts = label.onclick || label.ondblclick || isReacting(label) || mayBeHeard(label, "double_click");
     let box = MEANING.test(label.textContent) && !reacts ? label.previousSibling : null;
     while (box !== null && box.nodeType !== ELEMENT && clean(box.textContent) === "") box = box.previousSibling;
     return box !== null && box.nodeType === ELEMENT && box.matches(BOXES) && isTransparent(box) ? box : null;

@@ -250,6 +250,16 @@
     return heard !== null && heard.press === true;
   };
 
+  // What is heard above, on whatever part of it: nobody knows whether it is meant.
+  const mayBeHeard = (el, kind) => {
+    for (let at = el; at !== null; at = parentOf(at)) {
+      const heard = heardBy(at);
+      if (heard !== null && heard[kind] === true) return true;
+    }
+    const heard = heardBy(document);
+    return heard !== null && heard[kind] === true;
+  };
+
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
@@ -300,6 +310,7 @@
     hearsDrag,
     hearsDrop,
     hearsPress,
+    mayBeHeard,
     isCarried,
     isNamed,
     noteListener,
