@@ -48,7 +48,26 @@ PANES = (
 ROWS = "<style>.r{display:flex}.r>*{flex:1;min-width:0}.h{color:#888}</style>"
 """Boxes side by side, those of heads in grey."""
 
+TO_DO = (
+    "<li style='position:relative;list-style:none'><input type=checkbox style='appearance:none;opacity:0;position:absolute;"
+    "left:0;width:40px;height:20px;margin:0'><label style='padding-left:60px;display:block'"
+)
+"""An entry of a to-do list, up to the end of its label's tag."""
+
 PAGES = {
+    "an entry that is edited by a double click on the label behind its transparent box": (
+        f"<ul>{TO_DO} ondblclick=1>Milk</label>{TO_DO} ondblclick=1>Bread</label></ul>",
+        'list\n listitem\n  [1] checkbox\n  [2] clickable "Milk" reacts to: double_click\n'
+        ' listitem\n  [3] checkbox\n  [4] clickable "Bread" reacts to: double_click',
+    ),
+    "an entry whose list may hear a double click on the label behind its transparent box": (
+        f"<ul id=l>{TO_DO}>Milk</label>{TO_DO}>Bread</label></ul><script>l.addEventListener('dblclick',()=>0)</script>",
+        'list\n listitem\n  [1] checkbox\n  "Milk"\n listitem\n  [2] checkbox\n  "Bread"',
+    ),
+    "an entry that nobody edits, and the label behind its transparent box": (
+        f"<ul>{TO_DO}>Milk</label>{TO_DO}>Bread</label></ul>",
+        'list\n [1] checkbox "Milk"\n [2] checkbox "Bread"',
+    ),
     "a filter that is a picture by its role": (
         "<div role=search><div tabindex=0 role=img aria-label=search style='display:inline-flex'><span class=filter></span>"
         "<div><span>My pipeline</span></div><i role=img aria-label=Remove style='cursor:pointer' onclick='0'>x</i></div>"

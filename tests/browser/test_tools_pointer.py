@@ -34,6 +34,18 @@ def test_the_pointer_drags_clicks_and_holds(stage, site):
     assert log(stage).endswith("far got the card;")
 
 
+@only_sync
+def test_a_transparent_box_is_ticked_below_the_label_that_leads_nowhere(stage):
+    box = "<input type=checkbox style='appearance:none;opacity:0;position:absolute;left:0;width:40px;height:20px;margin:0'>"
+    entry = (
+        f"<li style='position:relative;list-style:none'>{box}<label style='padding-left:60px;display:block'>"
+    )
+    stage.show(f"<ul>{entry}Milk</label></li>{entry}Bread</label></li></ul>")
+    stage.begin()
+    assert stage.use("click_element_by_index", index=stage.number("Bread")) == 'clicked checkbox "Bread"'
+    assert stage.look().text.endswith('[1] checkbox "Milk"\n [2] checkbox "Bread" checked')
+
+
 PULSE = "<style>@keyframes p{0%,to{transform:scale(.98)}70%{transform:scale(1.02)}}</style>"
 
 
