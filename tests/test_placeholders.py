@@ -115,6 +115,14 @@ def test_a_day_with_its_time_is_recognised_in_a_key(frame, value):
     assert hidden(f'"{frame.format(value)}"') == f'"{frame.format("{{datetime_1}}")}"'
 
 
+@pytest.mark.parametrize("frame", ["/log?offset={}", "/log?offset={}&limit=50", "/backups/{}.zip"])
+def test_a_day_with_its_time_has_no_signs_between_in_an_address(frame):
+    assert hidden(f'"{frame.format("20261120103005")}"') == f'"{frame.format("{{datetime_1}}")}"'
+    for number in ("20261320103005", "20261120253005", "202611201030055", "99991120103005"):
+        assert hidden(f'"{frame.format(number)}"') == f'"{frame.format(number)}"'
+    assert hidden('"Article 20261120103005"') == '"Article 20261120103005"'
+
+
 @pytest.mark.parametrize("frame", ["run-{}", "?label=%5Brun-{}%5D", "backup-{}.zip"])
 def test_a_time_without_colons_is_recognised_in_a_key(frame):
     assert hidden(f'"{frame.format("2026-11-20-10-30")}"') == f'"{frame.format("{{datetime_1}}")}"'

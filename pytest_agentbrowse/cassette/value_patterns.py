@@ -21,6 +21,9 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _TIME_IN_KEY = r"(?:[01]\d|2[0-3])-[0-5]\d(?:-[0-5]\d)?"
 """As names of files and keys have it, in which no colon may stand: `import-2026-11-27-22-36`."""
 
+_COMPACT = r"(?<=[=/_-])(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d"
+"""A day with its time without signs between, in an address or key: `offset=20261128012114`."""
+
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
@@ -38,7 +41,7 @@ FULL_HOUR = rf"(?:0?[1-9]|1[0-2]) ?{_HALF}"
 BUILT_IN: Mapping[str, str] = {
     "age": "",
     "duration": rf"\d*{_MEASURED}",
-    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-](?:{_TIME}(?:Z|[+-]\d\d:?\d\d)?|{_TIME_IN_KEY})",
+    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-](?:{_TIME}(?:Z|[+-]\d\d:?\d\d)?|{_TIME_IN_KEY})|{_COMPACT}",
     "date": "",
     "time": rf"{_TIME}(?: ?{_HALF}| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d|{FULL_HOUR}",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
@@ -97,7 +100,7 @@ class _Need(NamedTuple):
 
 _MOMENTS: Mapping[str, tuple[str, int]] = {
     "duration": (_MEASURED, len("1234")),
-    "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
+    "datetime": (r"-\d\d[T ._-]\d|(?:19|20)\d{12}", len("2026-11")),
     "time": (r"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm])", len("1")),
 }
 _LONG_WORDS: Mapping[str, tuple[str, int]] = {
@@ -108,7 +111,7 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 """The needs of built-in kinds, with how much of a value may stand before them."""
 
 _may_hold_moment = re.compile(
-    rf"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{UNIT}|{BEHIND_FIGURE})"
+    rf"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{UNIT}|{BEHIND_FIGURE}|\d{{13}})"
 ).search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 
