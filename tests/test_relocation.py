@@ -838,7 +838,7 @@ def test_a_clickable_between_the_same_others_may_have_words_more(name, is_found)
     ],
 )
 def test_a_field_may_be_called_by_forms_of_its_words(name, is_found):
-    form = '[1] spinbutton "Edits"\n[2] spinbutton "{}"\n[3] button "Save"'
+    form = '[1] spinbutton "Edits to show in recent changes"\n[2] spinbutton "{}"\n[3] button "Save"'
     then = PageText.read(form.format("Days to show in recent changes: Maximum 360 days"))
     now = PageText.read(form.format(name))
     if is_found:

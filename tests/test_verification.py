@@ -1850,3 +1850,30 @@ def test_a_tip_that_leads_to_another_site_may_be_another(now, holds):
     recorded = TIP.format("Invite your team", "https://makers.example/users")
     trouble = check_brought(led_to(recorded, now, before='heading 1 "Projects"'))
     assert (trouble is None) is holds
+
+
+CHANGES = 'heading 1 "Changes"\n[1] link "talk"\n{}[2] link "block" → /b{}'
+
+
+@pytest.mark.parametrize(
+    ("before", "holds"),
+    [
+        (CHANGES.format("… 9 more lines between these, 6 elements: use scroll_to_text\n", ""), True),
+        (CHANGES.format("", ""), False),
+    ],
+    ids=["a page that was cut", "a whole one"],
+)
+def test_what_a_cut_page_left_out_is_brought_by_no_step(before, holds):
+    then = CHANGES.format("", '\n[3] link "talk" → /t')
+    now = then.replace("talk", "say")
+    trouble = check_brought(led_to(then, now, before=before))
+    assert (trouble is None) is holds
+
+
+@pytest.mark.parametrize(
+    ("cut", "holds"), [("… 9 more lines between these, 6 elements: use scroll_to_text\n", True), ("", False)]
+)
+def test_what_a_cut_page_leaves_out_is_taken_away_by_no_step(cut, holds):
+    row = '\n"Paid by Ada"'
+    before, then, now = CHANGES.format("", row), CHANGES.format(cut, ""), CHANGES.format(cut, row)
+    assert (check_brought(led_to(then, now, before=before)) is None) is holds

@@ -125,6 +125,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
+        or _may_have_been_there(line, before.then)
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
     )
 
@@ -139,6 +140,12 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or _tells_of_work(line, step)
         or _marks_the_day(line, step)
     )
+
+
+def _may_have_been_there(line: Line, before: PageText) -> bool:
+    """Whether a page that was cut had what is called so: what it leaves out is no doing of a step."""
+    alike = (each for each in before.lines if (each.role, each.name) == (line.role, line.name))
+    return before.lines.is_cut and any(each.told == line.told for each in alike)
 
 
 def _is_of_others(line: Line, page: PagePair) -> bool:

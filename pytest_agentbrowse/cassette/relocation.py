@@ -311,7 +311,7 @@ def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
         for line in now.numbered
         if line.role == target.role
         and line.name not in known
-        and _is_akin(line, target, then, there)
+        and (_is_akin(line, target, then, there) or _is_field_in_other_words(line, target, then))
         and between(line, now) == between(target, then)
     ]
     return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
@@ -322,28 +322,39 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
 
     Where it has words more or fewer, others that are still `there` have theirs.
 
-    A field has all the words of its own, or forms of them. Where each word has a capital, one name has all
-    words of the other.
+    A field has all the words of its own. Where each word has a capital, one name has all words of the other.
     """
     if target.role == _OF_ANY_KIND and not has_words_more(line.name, target.name):
         return False
-    own, there_now = _long_words(target.name), _long_words(line.name)
-    shared = own & there_now
-    has_all = first_letters(" ".join(own)) <= first_letters(" ".join(there_now))
-    if not shared or (target.role in WRITTEN and not has_all):
+    words = _long_words(target.name)
+    shared = words & _long_words(line.name)
+    if not shared or (target.role in WRITTEN and shared != words):
         return False
     names = uncounted(line.name), target.name
     is_longer = has_words_more(*names)
-    is_same_field = target.role in WRITTEN and len({tuple(_DIGITS.findall(name)) for name in names}) == 1
     known = there if is_longer else frozenset[str]()
     others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
         denies(line.name) == denies(target.name)
-        and (is_longer or is_same_field or not any(map(may_hold_a_name, names)))
+        and (is_longer or not any(map(may_hold_a_name, names)))
         and shared.isdisjoint(
             word for each in others if each is not target for word in _long_words(each.name)
         )
     )
+
+
+def _is_field_in_other_words(line: Line, target: Line, then: PageText) -> bool:
+    """Whether a field is called by forms of all words of the recorded one, as no other field was."""
+    if target.role not in WRITTEN or denies(line.name) != denies(target.name):
+        return False
+    own = _stems(target.name)
+    fields = [each for each in then.numbered if each.role == target.role and own <= _stems(each.name)]
+    same_figures = _DIGITS.findall(line.name) == _DIGITS.findall(target.name)
+    return len(own) > 1 and same_figures and own <= _stems(line.name) and fields == [target]
+
+
+def _stems(name: str) -> frozenset[str]:
+    return first_letters(" ".join(_long_words(name)))
 
 
 def has_words_more(name: str, other: str) -> bool:

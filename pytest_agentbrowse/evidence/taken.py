@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from pytest_agentbrowse.evidence.brought import Brought
 from pytest_agentbrowse.evidence.items import Collection, collection_of, collections_on
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.places import same_place
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_MORE = re.compile(r"… (\d+) more lines?")
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
@@ -14,12 +18,22 @@ def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText
 
     One that had come back by then, as a link with other parameters does, did not go. One that only made room
     for another, at the end of a list of which a page shows the first five, may be there on a page of ten, and
-    one that went with its row in a new column of other rows.
+    one that went with its row in a new column of other rows. What a page leaves out that has room for less
+    went with no step.
     """
+    if _left_out(then) > _left_out(before):
+        return None
     went = (line for line in recorded.went if candidates(line, before, now))
     went = (line for line in went if not candidates(line, before, then))
     went = (line for line in went if not _only_made_room(line, before, then, now))
     return next((line for line in went if not _stands_in_others(line, before, then, now)), None)
+
+
+@once_per_page
+def _left_out(page: PageText) -> int:
+    """How many lines a page has more than there was room for."""
+    remarks = (line.name for line in page.lines if line.role == "remark") if page.lines.is_cut else ()
+    return sum(int(number) for name in remarks for number in _MORE.findall(name))
 
 
 def _stands_in_others(line: Line, before: PageText, then: PageText, now: PageText) -> bool:
