@@ -1877,3 +1877,10 @@ def test_what_a_cut_page_leaves_out_is_taken_away_by_no_step(cut, holds):
     shop = FILTERED.replace(" [1] button", f" {cut}[1] button") if cut else FILTERED
     lamps = shop.replace('  listitem\n   "Rug"\n', "")
     assert (check_brought(led_to(lamps, shop, before=FILTERED)) is None) is holds
+
+
+@pytest.mark.parametrize(("sign", "holds"), [('"\\""', True), ('"("', True), ('"\u2713"', False)])
+def test_a_sign_between_words_is_no_effect_of_a_step(sign, holds):
+    then = f'heading 1 "Pages"\n{sign}\nlink "Ostend" → /o\n"is watched"'
+    now = then.replace(f"{sign}\n", "")
+    assert (check_brought(led_to(then, now, before='heading 1 "Pages"')) is None) is holds

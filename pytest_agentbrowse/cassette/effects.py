@@ -59,7 +59,7 @@ from pytest_agentbrowse.evidence.taken import not_taken
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.untouched import also_changed, also_gone, moved_back
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, lines_instead
-from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.evidence.wording import says_more_than_signs, says_words
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
 
@@ -126,6 +126,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or _may_have_been_there(line, before.then)
+        or (line.role == "text" and not says_more_than_signs(line.name))
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
     )
 

@@ -89,7 +89,9 @@ _DENIES = re.compile(
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
-_PARTING = re.compile(r"[\s.,:;·•…|/()\[\]{}\u2010-\u2015\u2190-\u21ff\u25b2-\u25c5-]*")
+_PARTING = re.compile(
+    r"[\s.,:;·•…|/()\[\]{}\"'\u00ab\u00bb\u2018-\u201f\u2010-\u2015\u2190-\u21ff\u25b2-\u25c5-]*"
+)
 """Signs that part other texts, stand for what is left out, or point the way in which a table is sorted."""
 
 _NUMBERS = (
