@@ -427,6 +427,10 @@ PAGES = {
         f"<label style='position:relative'><span style='{HIDDEN}'><input type=radio aria-label=B></span><b>Quiet</b></label>",
         '[1] radio "B"\n"Quiet"',
     ),
+    "a transparent box over a label that leads nowhere": (
+        f"<div style='position:relative;width:90px'><input type=checkbox style='{OVER}'><label style='display:block'>Grow</label></div>",
+        '[1] checkbox "Grow"',
+    ),
     "a box folded away, and its label elsewhere": (
         "<div style='opacity:0;height:0;overflow:hidden'><input id=x type=checkbox></div><label for=x>Dark</label>",
         '[1] checkbox "Dark"',

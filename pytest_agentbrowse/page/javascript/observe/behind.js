@@ -62,7 +62,7 @@
   const isFree = (item) => {
     if (item.kind === "container") return item.children.some(isFree);
     const box = boxOf(item);
-    return isInWindow(box) && blockerOf(item.el, box) === null && !isScrolledAway(item.el, box);
+    return isInWindow(box) && blockerOf(item.el, box, item.control) === null && !isScrolledAway(item.el, box);
   };
   // Where nothing says that it is modal, what is out of the window, or of a part that is scrolled, may come out from it.
   const isScrolledOut = (el, box) => {

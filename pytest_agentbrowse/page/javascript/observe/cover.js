@@ -36,8 +36,8 @@
   const lifted = [];
 
   // What lies over a box of an element; null where nothing does. It is covered when none of five points of the box
-  // reaches it (nor its label, nor what it lies in).
-  const blockerOf = (el, box) => {
+  // reaches it (nor what is its own, nor what it lies in).
+  const blockerOf = (el, box, control = null) => {
     const left = Math.max(box.left, 0);
     const top = Math.max(box.top, 0);
     const width = Math.min(box.right, innerWidth) - left;
@@ -53,21 +53,25 @@
     ]) {
       // A point that would be rounded to one outside is of the window's last row or column.
       const hit = hitAt(Math.min(left + width * x, innerWidth - 1), Math.min(top + height * y, innerHeight - 1));
-      if (!hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit)) return null;
-      const label = hit.closest("label");
-      if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
+      if (!hit || isItsOwn(el, hit, control) || holds(hit, el) || isPaintedOver(el, hit)) return null;
       blocker = blocker || hit;
     }
     return isScrolledAway(el, box) ? null : blocker;
   };
+  // The element, the control that it stands for, a label of either, and what is in one of these.
+  const isItsOwn = (el, hit, control) => {
+    const meant = control || (tagOf(el) === "label" && el.control) || el;
+    const label = hit.closest("label");
+    return holds(el, hit) || holds(meant, hit) || (label !== null && label.control === meant);
+  };
   // Of a line that is broken by a box in it, the parts before and behind that have no width.
   const firstBoxOf = (el) => kept(el.getClientRects(), ({width, height}) => width > 0 && height > 0)[0];
   // The state that tells of it; empty where there is none.
-  const coveredBy = (el) => {
+  const coveredBy = (el, control = null) => {
     if (!lifted.length) return "";
     const rect = rectOf(el);
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
-    const blocker = blockerOf(el, firstBoxOf(el) || rect);
+    const blocker = blockerOf(el, firstBoxOf(el) || rect, control);
     return blocker === null ? "" : describe(blocker, el);
   };
   // What of a list is scrolled away comes into sight before it is pressed.
@@ -89,7 +93,7 @@
   const coverOf = (el) => {
     const rect = firstBoxOf(el) || rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
-    return !hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit) ? "" : describe(hit, el);
+    return !hit || isItsOwn(el, hit, null) || holds(hit, el) || isPaintedOver(el, hit) ? "" : describe(hit, el);
   };
   // What takes no press, as a tip that follows the pointer, is at no point: what is painted below it does not cover it.
   // CSS 2 Appendix E, by what is furthest out of those that have a level of their own; else by their order.

@@ -439,9 +439,9 @@
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
-  const coverOver = ({el, isBehind}) => {
+  const coverOver = ({el, control, isBehind}) => {
     if (isBehind || (tagOf(el) === "textarea" && isUnseen(el))) return "";
-    const cover = coveredBy(el);
+    const cover = coveredBy(el, control);
     return cover !== "" && isInert(el) ? "" : cover;
   };
   const isInert = (el) => {

@@ -203,7 +203,7 @@
   };
   const judgeCover = (item) => {
     if (!lifted.length) return;
-    const blocker = blockerOf(item.el, boxFor(item));
+    const blocker = blockerOf(item.el, boxFor(item), item.control);
     if (blocker !== null && staysOver(blocker, item.el)) tell(item, describe(blocker, item.el));
   };
 
