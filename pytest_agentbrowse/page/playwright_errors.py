@@ -26,13 +26,14 @@ _NO_ADDRESS = re.compile(
 )
 _INTERCEPTED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
 _PERFORMED = re.compile(r"\n *- [\w ]+ action done\n *- waiting for scheduled navigations to finish\s*\Z")
+UNCHANGED = "not changed by a click: the page keeps its state"
 _STATES = {
     "not enabled": "disabled",
     "not visible": "not visible",
     "not editable": "read-only",
     "not stable": "still moving",
     "element is inert": "inert: what lies in front of it has to be answered or closed first",
-    "did not change its state": "not changed by a click: the page keeps its state",
+    "did not change its state": UNCHANGED,
     "Not a checkbox": "no checkbox, radio button or switch",
     "Cannot uncheck radio": "a radio button, which only another choice of its group takes back",
     "outside of the viewport": "outside of the viewport, and cannot be scrolled into it",

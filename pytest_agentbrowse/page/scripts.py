@@ -68,6 +68,7 @@ MONITOR = (
     "taps",
     "timers",
     "working",
+    "presses",
     "monitor",
 )
 """The parts of the monitor."""

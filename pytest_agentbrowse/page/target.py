@@ -19,6 +19,7 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.playwright_errors import (
+    UNCHANGED,
     covered_by,
     first_line,
     is_closed,
@@ -49,6 +50,7 @@ _SCROLL_ELEMENT = script("scroll", "element")
 _ROLE_AND_NAME = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
+_MEANT = script("view", "meant")
 _IS_FREED = script("view", "isFreed")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _SAID = script("view", "said")
@@ -66,6 +68,9 @@ def silent(seconds: float) -> str:
     )
 
 
+_ITS_CONTROL = 1
+"""The control among what is meant by a press on an element."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -73,9 +78,14 @@ T = TypeVar("T")
 class Free(TypedDict):
     """Where a press is one on an element (None: in its middle).
 
-    Also whether it is out of the window, and whether its style makes it a picture.
+    `on` is which of what is meant by it gets the press: itself (0), the control that it stands for (1), or a
+    label of that. `way` is "told" where each of its points belongs to something else that acts, so that only
+    its control can be told of a press, and "none" where even that means nothing to the control. Also whether
+    it is out of the window, and whether its style makes it a picture.
     """
 
+    on: int
+    way: Literal["press", "told", "none"]
     at: Middle | None
     isAway: bool
     isPicture: bool
@@ -104,7 +114,8 @@ class Target:
     those of the step. `typed_password` is told the names of secrets that are typed into a password field.
     `again` looks for the element that took its place when the page replaced it, and gives None when there is
     none. `at` is where in it the pointer goes, its middle when None. `foreseen` says of a failure whether it
-    is the one that was recorded, and is None where none was.
+    is the one that was recorded, and is None where none was. `is_told` where it has no point of its own to
+    press.
     """
 
     page: Page
@@ -118,14 +129,15 @@ class Target:
     again: Callable[[], Awaitable[ElementHandle | None]]
     at: Middle | None = None
     foreseen: Foreseen | None = None
+    is_told: bool = False
 
     async def click(self) -> str:
         """Click it; what was clicked."""
         if await self.ask(_IS_UNPAINTED):
             await self.act(lambda handle, _how: handle.focus())
             return self.label
-        target = await self._reached()
-        await target.act(lambda handle, how: handle.click(position=target.at, **how))
+        target = await self._reached(or_told=True)
+        await target.act(target.tell if target.is_told else target.press)
         return self.label
 
     async def double_click(self) -> str:
@@ -158,20 +170,28 @@ class Target:
         # A hand comes from somewhere: a pointer that only appears is taken for one that keys brought there.
         if not await self.ask(_POINTED):
             await self.call(self.page.mouse.move, 1, 1)
-        if (await self.free())["isAway"]:
+        free = await self.free()
+        if free["isAway"]:
             await self.come_to_rest()
             await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
+            free = await self.free()
+        target = await self.taking(free) if free["on"] else self
         for _ in range(HOVERS):
-            await self.act(lambda handle, how: handle.hover(position=self.at, **how))
+            await target.act(lambda handle, how: handle.hover(position=target.at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
-            if not await self.ask(_SLIPPED):
+            if not await target.ask(_SLIPPED):
                 break
         return self.label
 
     async def check(self, *, on: bool) -> str:
         """Tick a checkbox, radio button or switch, or take the tick away; which one."""
-        target = await self._reached()
-        await target.act(lambda handle, how: handle.set_checked(on, position=target.at, **how))
+        target = await self._reached(or_told=True)
+        if not target.is_told:
+            await target.act(lambda handle, how: handle.set_checked(on, position=target.at, **how))
+        elif await target.is_checked() != on:
+            await target.act(target.tell)
+            if await target.is_checked() != on:
+                raise ElementNotActionable(f"{self.called} is {UNCHANGED}")
         return self.label
 
     async def scroll(self, pages: float) -> str:
@@ -218,8 +238,14 @@ class Target:
         except PlaywrightError:
             return False  # the action itself tells why
 
-    async def _reached(self) -> Target:
-        """What is to be pressed, once it is seen, and where a press is one on it."""
+    async def _reached(self, *, or_told: bool = False) -> Target:
+        """What is to be pressed, once it is seen, and where a press is one on it.
+
+        Raises:
+            ElementNotActionable: each point of it belongs to something else that acts, and it cannot be told
+                of a press otherwise.
+
+        """
         target = await self._in_view()
         free = await target.free()
         if free["isAway"]:
@@ -229,7 +255,64 @@ class Target:
             # Below the pointer it may be another picture, and until that is loaded nothing is there to press.
             await target.act(lambda handle, how: handle.hover(**how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
-        return replace(target, at=self.at or free["at"])
+        if self.at is not None:
+            return replace(target, at=self.at)
+        if free["way"] == "none" or (free["way"] == "told" and not or_told):
+            raise ElementNotActionable(
+                f"{self.called} has no place of its own to press: what else can be pressed fills it"
+            )
+        return await target.taking(free)
+
+    async def taking(self, free: Free) -> Target:
+        """What takes the press that is meant for it, and where.
+
+        Raises:
+            ElementNotFound: it changed meanwhile.
+
+        """
+        is_told = free["way"] == "told"
+        if not free["on"]:
+            return replace(self, at=free["at"], is_told=is_told)
+        handle = await self.meant(free["on"])
+        if handle is None:
+            raise ElementNotFound(f"{self.called} is no longer on the page: it changed since it was read")
+
+        async def again() -> ElementHandle | None:
+            found = await self.again()
+            return None if found is None else await replace(self, handle=found).meant(free["on"])
+
+        return replace(self, handle=handle, again=again, at=free["at"], is_told=is_told)
+
+    async def press(self, handle: ElementHandle, how: How) -> None:
+        """Give it a click of the hand."""
+        await settle(handle.click(position=self.at, **how))
+
+    async def tell(self, handle: ElementHandle, how: How) -> None:
+        """Give its control a click, once a hand would get to what stands for it."""
+        await settle(handle.click(position=self.at, trial=True, **how))
+        control = await replace(self, handle=handle).meant(_ITS_CONTROL) or handle
+        await settle(control.focus())
+        await settle(control.dispatch_event("click"))
+
+    async def is_checked(self) -> bool:
+        """Whether its control has a tick.
+
+        Raises:
+            ElementNotActionable: it is none that can have one.
+
+        """
+        control = await self.meant(_ITS_CONTROL) or self.handle
+        try:
+            return await settle(control.is_checked())
+        except PlaywrightError as error:
+            raise await self._refusal(control, error) from None
+
+    async def meant(self, which: int) -> ElementHandle | None:
+        """One of what is meant by a press on it, numbered as in `Free`; None when it is gone."""
+        try:
+            return (await self.find(_MEANT, which)).as_element()
+        except PlaywrightError:
+            return None
 
     async def _in_view(self) -> Target:
         """Itself once it is seen, or what took its place where scrolling to it made it another one.
@@ -276,7 +359,8 @@ class Target:
         try:
             free: Free = await self.call(self.handle.evaluate, _FREE)
         except PlaywrightError:
-            return {"at": None, "isAway": False, "isPicture": False}  # it is gone: the press itself tells so
+            # It is gone: the press itself tells so.
+            return {"at": None, "on": 0, "way": "press", "isAway": False, "isPicture": False}
         return free
 
     async def what(self) -> str:

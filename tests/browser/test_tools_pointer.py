@@ -97,6 +97,123 @@ def test_what_slides_in_beside_what_goes_on_without_end_is_waited_for(stage, end
     assert log(stage) == "true"
 
 
+VEILED = "position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip:rect(0 0 0 0)"
+OVER = "position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;z-index:1"
+PAINTED = (
+    "<style>label::before{content:'';display:inline-block;width:14px;height:14px;border:1px solid}</style>"
+)
+FRAM = "<a href='#Fram'>Fram</a>"
+
+LYING_OVER = f"""
+<div style="position:relative;width:90px"><input type=checkbox id=c role=button aria-haspopup=true style="{OVER}">
+<label for=c style="display:block;padding:8px">More</label><ul><li><a href="#x">Move</a></ul></div>
+<style>ul{{display:none}}#c:checked~ul{{display:block}}</style>"""
+
+
+def test_a_transparent_box_over_its_own_label_is_pressed(stage):
+    stage.show(LYING_OVER)
+    stage.begin(settings=IMPATIENT)
+    assert stage.seen.text.splitlines()[3:] == ['[1] button "More" popup']
+    assert stage.use("hover", index=1) == 'the pointer is over button "More"'
+    assert stage.click("More") == 'clicked button "More"'
+    assert '[2] link "Move"' in stage.look().text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "html",
+    [
+        f"<div style='position:relative;width:90px'><input type=checkbox style='{OVER}'><label style='display:block'>Grow</label></div>",
+        "<div style='position:relative'><input type=checkbox id=a style='position:absolute;left:0'>"
+        "<label for=a style='position:relative;display:block;padding:8px;background:#fff'>Grow</label></div>",
+    ],
+    ids=["a transparent box over a label that leads nowhere", "a label over its box"],
+)
+def test_neither_a_box_nor_its_label_covers_the_other(stage, html):
+    stage.show(html)
+    stage.begin(settings=IMPATIENT)
+    assert stage.seen.text.splitlines()[3:] == ['[1] checkbox "Grow"']
+    stage.click("Grow")
+    assert stage.do(stage.page.evaluate("document.querySelector('input').checked"))
+
+
+LINKS_IN_LABELS = {
+    "a transparent box": f"{PAINTED}<input type=checkbox style='position:absolute;opacity:0' id=a>"
+    f"<label for=a>{FRAM} (<a href='#talk'>talk</a> | <a href='#history'>history</a>)</label>",
+    "a link in the middle": f"{PAINTED}<input type=checkbox style='{VEILED}' id=a>"
+    f"<label for=a style='display:block;width:300px;text-align:center'>{FRAM}</label>",
+    "a link beside what is painted": f"{PAINTED}<input type=checkbox style='{VEILED}' id=a>"
+    "<label for=a><a href='#Fram'>The ship Fram, in which they went north and south</a></label>",
+    "a label around the box": f"<label style='position:relative;display:block'><input type=checkbox style='{VEILED}'>"
+    "<a href='#Fram' style='display:block'>Fram</a></label>",
+    "a label over the box": "<div style='position:relative;display:inline-block'><input type=checkbox id=a style='position:absolute;"
+    f"inset:0;width:100%;height:100%;margin:0'><label for=a style='position:relative;display:block'>{FRAM}</label></div>",
+    "nothing but a link": f"<input type=checkbox style='{VEILED}' id=a><label for=a>{FRAM}</label>",
+    "nothing but a button": f"<input type=checkbox style='{VEILED}' id=a><label for=a><button onclick='location=`#b`'>Fram</button></label>",
+    "a box that is not rendered": f"<input type=checkbox hidden id=a><label for=a>{FRAM}</label>",
+    "far below": f"<div style='height:3000px'></div><input type=checkbox style='{VEILED}' id=a><label for=a>{FRAM}</label>",
+}
+
+
+@only_sync
+@pytest.mark.parametrize("tool", ["click_element_by_index", "check"])
+@pytest.mark.parametrize("html", LINKS_IN_LABELS.values(), ids=LINKS_IN_LABELS)
+def test_a_press_on_a_box_is_none_on_what_its_label_holds(stage, html, tool):
+    stage.show(html)
+    stage.begin(settings=IMPATIENT)
+    stage.use(tool, index=1)
+    assert stage.do(stage.page.evaluate("[document.querySelector('input').checked, location.hash]")) == [
+        True,
+        "",
+    ]
+
+
+FILLED = f"<input type=checkbox style='{VEILED}' id=a><label for=a>{FRAM}</label>"
+
+
+def test_a_box_whose_label_is_nothing_but_a_link_is_told_of_the_press(stage):
+    stage.show(FILLED)
+    stage.begin(settings=IMPATIENT)
+    box = "document.querySelector('input').checked"
+    for tool, said, is_checked in (
+        ("check", "checked", True),
+        ("check", "checked", True),
+        ("uncheck", "unchecked", False),
+        ("click_element_by_index", "clicked", True),
+    ):
+        assert stage.use(tool, index=1) == f'{said} checkbox "Fram"'
+        assert stage.do(stage.page.evaluate(box)) is is_checked
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "tool", "message"),
+    [
+        (FILLED, "double_click", "has no place of its own to press: what else can be pressed fills it"),
+        (
+            FILLED.replace("<input type=checkbox", "<select").replace(" id=a>", " id=a><option>1</select>"),
+            "click_element_by_index",
+            "has no place of its own to press: what else can be pressed fills it",
+        ),
+        (FILLED.replace("<input", "<input disabled"), "click_element_by_index", "is disabled"),
+        (FILLED.replace("<input", "<input onclick='return false'"), "check", "is not changed by a click"),
+        (FILLED.replace("checkbox", "file"), "check", "is no checkbox, radio button or switch"),
+        (
+            f"{FILLED}<div style='position:absolute;left:0;top:0;width:200px;height:60px;background:#fff'>Over</div>",
+            "click_element_by_index",
+            'is covered by "Over"',
+        ),
+    ],
+    ids=["clicked twice", "a list", "disabled", "kept as it is", "a file", "covered"],
+)
+def test_a_box_that_cannot_be_pressed_says_why(stage, html, tool, message):
+    stage.show(html)
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ElementNotActionable, match=message):
+        stage.use(tool, index=1)
+    assert stage.do(stage.page.evaluate("location.hash")) == ""
+
+
 def test_a_canvas_is_clicked_at_a_point(stage, site):
     stage.open(site.put("/", widget_page("pointer")))
     stage.begin()

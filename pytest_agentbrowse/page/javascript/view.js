@@ -33,12 +33,14 @@
   free: (element) => {
     const {left, top, width, height} = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
+    const {isAway, ...press} = window[Symbol.for("pytest-agentbrowse")].press(element);
     return {
-      at: window[Symbol.for("pytest-agentbrowse")].free(element),
-      isAway: x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
+      ...press,
+      isAway: isAway || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
       isPicture: getComputedStyle(element).content.startsWith("url("),
     };
   },
+  meant: (element, on) => window[Symbol.for("pytest-agentbrowse")].meant(element, on),
   // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
   // HTML §4.10.4: a press on the label that lies over a box toggles it. Playwright takes the box for covered.
   isFreed: (element) => {

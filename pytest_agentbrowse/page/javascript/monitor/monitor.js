@@ -34,6 +34,9 @@
   calmWork,
   AT_WORK,
   learnWork,
+  meantBy,
+  isClicked,
+  pressOn,
 }) => {
   let seen = null;
   let seenAt = -1;
@@ -115,8 +118,20 @@
     return around && around !== document.body && around.contains(el) ? hit : el;
   };
 
+  // The control that an element stood for when it was seen, which need not be its label.
+  const controlIn = (elements, controls, element) => {
+    for (let index = 0; elements !== null && index < elements.length; index += 1)
+      if (elements[index] === element) return controls[index];
+    return null;
+  };
+  const meantFor = (element) => {
+    const numbered = controlIn(monitor.elements, monitor.controls, element);
+    return meantBy(element, numbered || (seen === null ? null : controlIn(seen.elements, seen.controls, element)));
+  };
+
   const monitor = {
     elements: null, // those that numbers mean
+    controls: null, // what they stand for
     numbered(index) {
       return monitor.elements[index].isConnected ? monitor.elements[index] : null;
     },
@@ -139,6 +154,17 @@
         y: text.top + text.height / 2 - box.top - el.clientTop,
       };
     },
+    // Where an element is pressed, and how: as `pressOn` says; `way` is "none" where that cannot be, and "told" where only
+    // its control can be told of it.
+    press(element) {
+      const meant = meantFor(element);
+      if (meant.length === 0 || pressedPart(element) !== null)
+        return {on: 0, at: monitor.free(element), isAway: false, way: "press"};
+      const {on, at, isTaken, isAway} = pressOn(meant, monitor.elements || []);
+      return {on, at, isAway, way: isTaken ? (isClicked(meant[1]) ? "told" : "none") : "press"};
+    },
+    // One of what is meant by a press on an element: itself, the control that it stands for, a label of that.
+    meant: (element, on) => meantFor(element)[on] || null,
     // A point of an element, from its corner, where a press is none on another that has a number and lies in it: where
     // its middle is not one. Null where it is, and where there is no such point.
     free(element) {
@@ -206,7 +232,7 @@
         wasMoving = animations().length > 0;
       }
       counts.heard = counts.stirs;
-      if (keep) monitor.elements = seen.elements;
+      if (keep) [monitor.elements, monitor.controls] = [seen.elements, seen.controls];
       const opened = takeOpened();
       return same ? "" : packed(seen.page, opened);
     },

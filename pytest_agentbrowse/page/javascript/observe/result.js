@@ -24,6 +24,7 @@
   judge,
 }) => {
   const elements = [];
+  const controls = []; // what each of them stands for, or null
   const frames = [];
   const standing = []; // the item of each line
   const lines = [];
@@ -103,8 +104,10 @@
     const {role, name, level, target, cells, states} = fieldsFor(item);
     const under = item.under === null ? [] : [state("under", [`=${item.under}`])];
     const told = states.concat(item.looks === null ? [] : item.looks, under).join("\u001c");
-    if (item.kind === "acting") elements.push(item.el);
-    else if (item.kind === "frame") frames.push(item.el);
+    if (item.kind === "acting") {
+      elements.push(item.el);
+      controls.push(item.control);
+    } else if (item.kind === "frame") frames.push(item.el);
     standing.push(item);
     const kind = item.kind === "acting" ? "*" : item.kind === "frame" ? ">" : "-";
     lines.push(
@@ -132,7 +135,7 @@
     judge(page);
     render(page.children, 0);
     const told = {lines: lines.join("\n"), title: clean(document.title || ""), traits: traitsOfPage()};
-    return {elements, frames, standing, roots, scrollers, awaited, fields: fields(), page: told};
+    return {elements, controls, frames, standing, roots, scrollers, awaited, fields: fields(), page: told};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();

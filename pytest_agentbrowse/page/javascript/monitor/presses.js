@@ -1,0 +1,122 @@
+// Where what stands for a control is pressed: on it, and on nothing that acts by itself in it.
+() => {
+  // What a click that a script gives to it means the same to as one of a hand; and what takes it once it has the focus.
+  const CLICKED = "input:not([type=range], [type=hidden]), textarea, button";
+  // HTML §4.10.4: a press on what is interactive in a label is none on its control.
+  const INTERACTIVE =
+    "a[href], button, details, embed, iframe, input, label, select, textarea, audio[controls], video[controls], " +
+    "[contenteditable=true], [role=button], [role=link]";
+  const parentOf = (el) => el.assignedSlot || el.parentElement || el.getRootNode().host || null;
+
+  // What a press is meant for, of an element: itself, the control that it stands for, and the labels of that. Empty where
+  // it stands for none.
+  const meantBy = (element, recorded) => {
+    const isLabel = element.localName === "label" && element.control !== null;
+    const isControl = element.matches("input:not([type=range]), textarea");
+    const control = isControl ? element : isLabel ? element.control : recorded;
+    if (control === null || !(isLabel || control.matches("input:not([type=range]), textarea"))) return [];
+    const meant = [element, control];
+    const {labels} = control;
+    for (let index = 0; labels && index < labels.length; index += 1) meant[meant.length] = labels[index];
+    return meant;
+  };
+  const isClicked = (control) => control.matches(CLICKED);
+
+  const placeIn = (list, sought) => {
+    for (let index = 0; index < list.length; index += 1) if (list[index] === sought) return index;
+    return -1;
+  };
+  const deepest = (hit, x, y) => {
+    let at = hit;
+    for (let inner = at; inner; inner = at.shadowRoot && at.shadowRoot.elementFromPoint(x, y)) {
+      if (inner !== hit && inner === at) break;
+      at = inner;
+    }
+    return at;
+  };
+
+  // Of a press at a point which of these gets it, by its place, and whether nothing in that takes it for itself; null
+  // where none does. What lies over all of them may go away: it is no matter here.
+  const pressAt = (meant, numbered, x, y) => {
+    const [element, control] = meant;
+    const takes = (el) => (el.matches(INTERACTIVE) || placeIn(numbered, el) >= 0) && !el.contains(control);
+    const hits = element.getRootNode().elementsFromPoint(x, y);
+    for (let index = 0; index < hits.length; index += 1) {
+      let isFree = true;
+      for (let at = deepest(hits[index], x, y); at; at = parentOf(at)) {
+        const on = placeIn(meant, at);
+        if (on >= 0) return {on, isFree};
+        if (takes(at)) isFree = false;
+      }
+    }
+    return null;
+  };
+
+  // The parts of an element that are in the window, one for each line of a text.
+  const boxesOf = (el) => {
+    const boxes = [];
+    const rects = el.getClientRects();
+    for (let index = 0; index < rects.length; index += 1) {
+      const left = Math.max(rects[index].left, 0);
+      const top = Math.max(rects[index].top, 0);
+      const right = Math.min(rects[index].right, innerWidth);
+      const bottom = Math.min(rects[index].bottom, innerHeight);
+      if (right - left >= 1 && bottom - top >= 1)
+        boxes[boxes.length] = {left, top, width: right - left, height: bottom - top};
+    }
+    return boxes;
+  };
+  const isRoomless = (el) => {
+    const {width, height} = el.getBoundingClientRect();
+    return width === 0 || height === 0;
+  };
+  const ROWS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const [CLOSEST, MOST] = [2, 150]; // pixels between the points of a row, and points in it
+  // The middle of the longest stretch of one of them where nothing takes a press for itself; null where there is none.
+  const freePoint = (meant, numbered) => {
+    let best = null;
+    const scan = (on, left, width, y) => {
+      const step = Math.max(CLOSEST, width / MOST);
+      let from = null;
+      for (let x = left + step / 2; x < left + width + step; x += step) {
+        const press = x < left + width ? pressAt(meant, numbered, x, y) : null;
+        const isFree = press !== null && press.on === on && press.isFree;
+        if (isFree && from === null) from = x;
+        if (isFree || from === null) continue;
+        const length = x - from;
+        if (best === null || length > best.length) best = {on, length, x: (from + x - step) / 2, y};
+        from = null;
+      }
+    };
+    for (let on = 0; on < meant.length; on += 1) {
+      const boxes = placeIn(meant, meant[on]) === on ? boxesOf(meant[on]) : [];
+      for (let index = 0; index < boxes.length; index += 1) {
+        const {left, top, width, height} = boxes[index];
+        for (let row = 0; row < ROWS.length; row += 1) scan(on, left, width, top + height * ROWS[row]);
+      }
+    }
+    return best;
+  };
+
+  // Which of these is pressed, and where, from its corner: in its middle where that is null. `isTaken` where each point of
+  // it is one of something else that acts, and `isAway` where nothing of it can be pressed as it is scrolled.
+  const pressOn = (meant, numbered) => {
+    const said = (on, x, y, isTaken) => {
+      const {left, top} = meant[on].getBoundingClientRect();
+      return {on, at: {x: x - left - meant[on].clientLeft, y: y - top - meant[on].clientTop}, isTaken, isAway: false};
+    };
+    const [box] = boxesOf(meant[0]);
+    if (box === undefined) return {on: 0, at: null, isTaken: false, isAway: true};
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const middle = pressAt(meant, numbered, x, y);
+    if (middle === null) return {on: 0, at: null, isTaken: false, isAway: true};
+    // A label without room, of which only a box painted beside it is seen, takes a press for what that lies over.
+    if (middle.isFree && (middle.on === 0 || isRoomless(meant[middle.on])))
+      return {on: 0, at: null, isTaken: false, isAway: false};
+    if (middle.isFree) return said(middle.on, x, y, false);
+    const free = freePoint(meant, numbered);
+    return free === null ? said(middle.on, x, y, true) : said(free.on, free.x, free.y, false);
+  };
+
+  return {meantBy, isClicked, pressOn};
+};
