@@ -108,6 +108,9 @@ _UNTOLD = re.compile(
 _TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta|\u2192) (?=\d)")
 """What stands in the place of the dash of a range."""
 
+_AROUND_AN_AMOUNT = re.compile(r"\(([+\u00b1-]\d[^()]*|\d[^()]*[^\W\d_][^()]*)\)")
+"""Brackets around an amount with its sign or unit: `(+9)`, `(355 bytes)`; one alone in them may be owed."""
+
 _OF = re.compile(r"(?<=\d)(?: ?/ ?| (?:of|von|sur|de|di|van) )(?=\d)")
 """What stands between a part and the whole: `18 / 20`, `18 of 20`."""
 
@@ -208,6 +211,7 @@ def in_plain_spelling(text: str) -> str:
     Capitals stay: which of them a style sheet paints, `painted.py` knows, and a name may be saved otherwise.
     """
     plain = unicodedata.normalize("NFKC", without_separators(text).translate(_PLAIN_SIGNS))
+    plain = _AROUND_AN_AMOUNT.sub(r"\1", plain)
     return _ARROW.sub("", _UNTOLD.sub("", _OF.sub("/", _TO.sub("-", plain))))
 
 

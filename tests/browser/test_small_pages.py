@@ -1900,6 +1900,11 @@ PAGES = {
         "<button class='tidy-smaller shadow-box hover:underline w-[3px]'><svg width=9 height=9></svg></button> <button class='list__close hover:underline'><svg width=9 height=9></svg></button> <button class='close-dialog'><svg width=9 height=9></svg></button>",
         '[1] button\n[2] button hint="list close"\n[3] button hint="close dialog"',
     ),
+    "brackets around amounts that a style sheet writes, and around words": (
+        "<style>.a::before{content:'('}.a::after{content:')'}</style><p><i class=a>355 bytes</i> <i class=a>+9</i></p>"
+        "<p><i class=a>&minus;15</i></p><p><i class=a>7</i> <i class=a>talk</i></p>",
+        '"(355 bytes) (+9)"\n"(\u221215)"\n"(7) talk"',
+    ),
     "signs of an amount that a style sheet writes": (
         "<style>.a::before{content:'€'}.b::before{content:'-'}.c::after{content:' %'}.d::before{content:'('}.d::after{content:')'}"
         ".e::before{content:'#'}.f::before{content:'- '}.g::before{content:'#'}.h::after{content:'*'}</style>"

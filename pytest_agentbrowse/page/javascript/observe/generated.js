@@ -75,8 +75,17 @@
       if (isToldApartIn(around, el, which, sign)) return true;
     return false;
   };
-  const isOrnament = (text, el, which) =>
-    !MEANING.test(text) && !isOfAmount(text, el, which) && !isToldApart(text, el, which);
+  // Brackets around a text go together, as around `355 bytes` and `+9`: both are told where an amount is in them.
+  const hasBrackets = (text, el, which) => {
+    const [before, after] = mapped(["::before", "::after"], (each) =>
+      each === which ? clean(text) : clean(pseudoText(el, each)),
+    );
+    return before === "(" && after === ")";
+  };
+  const isOrnament = (text, el, which) => {
+    if (MEANING.test(text) || isToldApart(text, el, which)) return false;
+    return hasBrackets(text, el, which) ? !/\p{Nd}/u.test(el.textContent) : !isOfAmount(text, el, which);
+  };
 
   return {pseudoText, isOrnament};
 };
