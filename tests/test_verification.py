@@ -70,6 +70,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_errors,
     check_evidence,
+    check_flipped,
     check_heads,
     check_moments,
     check_names,
@@ -238,6 +239,16 @@ EXAMPLES = {
         ),
         'the recorded verdict no longer holds: the item of link "Leak" said "open", of which the task speaks, '
         'and today "new"',
+    ),
+    check_flipped: (
+        judged(
+            'heading 1 "Ostend"\n[1] link "Unwatch" → /w\n"Moved"',
+            'heading 1 "Ostend"\n[1] link "Watch" → /w\n"Moved"',
+            "Move the page and watch it",
+            text="Moved",
+            evidence=['"Moved"'],
+        ),
+        'the recorded verdict no longer holds: link "Unwatch", of which the task speaks, is link "Watch" today',
     ),
     check_heads: (
         headed("Weight"),

@@ -29,6 +29,7 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.field_roles import without_roles
+from pytest_agentbrowse.evidence.flipped import flipped
 from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.lines import (
     candidates,
@@ -136,6 +137,14 @@ def check_spoken_of(step: StepToday) -> Trouble | None:
             )
             return Trouble(f"{NO_LONGER}: the item of {unsaid.line} said {said}")
     return None
+
+
+def check_flipped(step: StepToday) -> Trouble | None:
+    """The page of the verdict offers the opposite of what it offered, of which the task speaks."""
+    found = flipped(step.task, step.page.then, step.page.now) if step.ends else None
+    if found is None:
+        return None
+    return Trouble(f"{NO_LONGER}: {found.then}, of which the task speaks, is {found.now} today")
 
 
 def check_heads(step: StepToday) -> Trouble | None:
@@ -305,6 +314,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_values,
     check_subjects,
     check_spoken_of,
+    check_flipped,
     check_heads,
     check_signs,
     check_captions,
