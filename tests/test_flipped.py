@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.flipped import flipped
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
 PAGE = '[1] {} "{}"\n[2] link "Help" → /help\n[3] heading "Feed"'
@@ -15,10 +16,12 @@ PAGE = '[1] {} "{}"\n[2] link "Help" → /help\n[3] heading "Feed"'
 @pytest.mark.parametrize("role", ["link", "button", "menuitem"])
 def test_a_control_says_the_opposite_of_what_the_task_speaks_of(role, name, other):
     then, now = (PageText.read(PAGE.format(role, called)) for called in (name, other))
-    found = flipped("See that I am watching it", then, now)
-    assert found == (then.lines[0], now.lines[0])
-    assert flipped("Read the page", then, now) is None
-    assert flipped("See that I am watching it", then, then) is None
+    task, page = "See that I am watching it", PagePair(then, now)
+    assert flipped(task, page, [now]) == (then.lines[0], now.lines[0])
+    assert flipped("Read the page", page, [now]) is None
+    assert flipped(task, PagePair(then, then), [now]) is None
+    assert flipped(task, page, [then]) is None
+    assert flipped(task, page, []) is None
 
 
 @pytest.mark.parametrize(
@@ -33,7 +36,7 @@ def test_a_control_says_the_opposite_of_what_the_task_speaks_of(role, name, othe
 )
 def test_another_word_is_no_opposite(name, other):
     then, now = (PageText.read(PAGE.format("button", called)) for called in (name, other))
-    assert flipped("Watch the clock that I own", then, now) is None
+    assert flipped("Watch the clock that I own", PagePair(then, now), [now]) is None
 
 
 def test_where_both_are_there_or_another_kind_is_called_so_none_is_the_other():
@@ -42,5 +45,5 @@ def test_where_both_are_there_or_another_kind_is_called_so_none_is_the_other():
     text = PageText.read('"Watch"\n[1] link "Help" → /help')
     tab = PageText.read(PAGE.format("tab", "Watch"))
     for now in (both, text, tab, PageText.read(PAGE.format("button", "Watch"))):
-        assert flipped("Watch it", then, now) is None
-    assert flipped("Watch it", both, then) is None
+        assert flipped("Watch it", PagePair(then, now), [now]) is None
+    assert flipped("Watch it", PagePair(both, then), [both]) is None

@@ -205,6 +205,7 @@ DASHBOARD = (
     ' heading 3 "Mail"\n link "Write" → /new'
 )
 RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
+WATCHED = 'url: {}\n\nheading 1 "{}"\n"A town"\n[1] link "{}" → /w'
 INVOICES = 'url: {0}\n\nheading 1 "{0}"\n[1] button "Paid"\n{1}'
 PAID, OPEN = 'menuitem "Soup paid"\nmenuitem "Sail paid"', 'menuitem "Rope open"'
 OF_ALL = f"{PAID}\n{OPEN}"
@@ -241,12 +242,12 @@ EXAMPLES = {
         'and today "new"',
     ),
     check_flipped: (
-        judged(
-            'heading 1 "Ostend"\n[1] link "Unwatch" → /w\n"Moved"',
-            'heading 1 "Ostend"\n[1] link "Watch" → /w\n"Moved"',
-            "Move the page and watch it",
-            text="Moved",
-            evidence=['"Moved"'],
+        led_to(
+            WATCHED.format("/b", "Bergen", "Unwatch"),
+            WATCHED.format("/b", "Bergen", "Watch"),
+            verdict(text="Moved", evidence=['"A town"']),
+            before=WATCHED.format("/o", "Ostend", "Watch"),
+            task="Move the page and watch it",
         ),
         'the recorded verdict no longer holds: link "Unwatch", of which the task speaks, is link "Watch" today',
     ),

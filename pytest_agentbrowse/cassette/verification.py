@@ -141,7 +141,7 @@ def check_spoken_of(step: StepToday) -> Trouble | None:
 
 def check_flipped(step: StepToday) -> Trouble | None:
     """The page of the verdict offers the opposite of what it offered, of which the task speaks."""
-    found = flipped(step.task, step.page.then, step.page.now) if step.ends else None
+    found = flipped(step.task, step.page, (each.then for each in step.earlier)) if step.ends else None
     if found is None:
         return None
     return Trouble(f"{NO_LONGER}: {found.then}, of which the task speaks, is {found.now} today")

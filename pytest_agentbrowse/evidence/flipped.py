@@ -1,10 +1,15 @@
-"""Controls whose name says the other of two states: `Unwatch`, by which a page tells that it is watched."""
+"""Controls whose name says the other of two states: `Unwatch`, by which a page tells that it is watched.
+
+That two words are those of one control, the recording tells: an earlier page had the one, and this page
+the other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -22,13 +27,14 @@ class Flipped(NamedTuple):
     now: Line
 
 
-def flipped(task: str, then: PageText, now: PageText) -> Flipped | None:
+def flipped(task: str, page: PagePair, earlier: Iterable[PageText]) -> Flipped | None:
     """The first control that is called by the opposite today, where the task speaks of what it does.
 
-    Each page has one of the two alone.
+    Each page has one of the two alone, and one of the `earlier` recorded ones had that of today.
     """
-    spoken, before, after = first_letters(task), _called_on(then), _called_on(now)
-    gone, come = sorted(before.keys() - after.keys()), sorted(after.keys() - before.keys())
+    spoken, before, after = first_letters(task), _called_on(page.then), _called_on(page.now)
+    known = {called for each in earlier for called in _called_on(each)}
+    gone, come = sorted(before.keys() - after.keys()), sorted((after.keys() & known) - before.keys())
     for role, name in gone:
         for other_role, other in come:
             word = min(name, other, key=len)
@@ -39,8 +45,11 @@ def flipped(task: str, then: PageText, now: PageText) -> Flipped | None:
 
 def _are_opposite(name: str, other: str) -> bool:
     shorter, longer = sorted((name, other), key=len)
-    is_word = len(shorter) >= _SHORTEST_WORD and shorter.isalpha() and longer.isalpha()
-    return is_word and 0 < len(longer) - len(shorter) <= _LONGEST_PREFIX and longer.endswith(shorter)
+    return (
+        len(shorter) >= _SHORTEST_WORD
+        and 0 < len(longer) - len(shorter) <= _LONGEST_PREFIX
+        and longer.endswith(shorter)
+    )
 
 
 @once_per_page
