@@ -83,8 +83,9 @@
     return before === "(" && after === ")";
   };
   const isOrnament = (text, el, which) => {
-    if (MEANING.test(text) || isToldApart(text, el, which)) return false;
-    return hasBrackets(text, el, which) ? !/\p{Nd}/u.test(el.textContent) : !isOfAmount(text, el, which);
+    if (MEANING.test(text)) return false;
+    const isTold = hasBrackets(text, el, which) ? /\p{Nd}/u.test(el.textContent) : isOfAmount(text, el, which);
+    return !isTold && !isToldApart(text, el, which);
   };
 
   return {pseudoText, isOrnament};
