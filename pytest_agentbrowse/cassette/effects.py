@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
+from pytest_agentbrowse.cassette.called_alike import has_words_more, in_its_place, is_called_alike
 from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many, keeps_what_is_spoken_of
 from pytest_agentbrowse.cassette.entry import RecordedAction, texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
-from pytest_agentbrowse.cassette.relocation import (
-    Lost,
-    found_today,
-    has_words_more,
-    in_its_place,
-    is_called_alike,
-)
+from pytest_agentbrowse.cassette.relocation import Lost, found_today
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like

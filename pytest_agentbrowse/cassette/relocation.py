@@ -7,41 +7,22 @@ means is found again, beyond doubt.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
-from collections.abc import Set as AbstractSet
 
-from pytest_agentbrowse.cassette.called_anew import between, called_anew, called_anew_in_all, may_be_called
+from pytest_agentbrowse.cassette.called_alike import called_alike, with_recorded_words
+from pytest_agentbrowse.cassette.called_anew import called_anew, called_anew_in_all
 from pytest_agentbrowse.cassette.nameless import labelled_so, named_since, with_its_hint
-from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
-from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import (
     is_titled_otherwise,
-    may_hold_a_name,
     same_section,
-    uncounted,
     under_new_heading,
 )
-from pytest_agentbrowse.evidence.spelling import first_letters, words_of
-from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
-from pytest_agentbrowse.page.text import UNSAID, WRITTEN, Line, PageText, Place, in_quotes
+from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, Place, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
-
-_PLUS = re.compile(r"^\+\s*(?=[^\W\d_])")
-"""What stands before what adds something, as a sign of it: `+ Add line`."""
-
-_FIELDS = frozenset({"textbox", "searchbox", "combobox"})
-_COUNTED = frozenset({"tab", "option", "treeitem"})
-"""Roles of what may be called by how many things it has; of a button that is how many it is done to."""
-
-_BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
-"""How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
-
-_PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
-"""Roles of what is pressed; which of them it is may be how a page is written."""
 
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
@@ -52,19 +33,9 @@ _SWITCHED = frozenset(
 # ticked.
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
 
-_OF_ANY_KIND = "clickable"
-"""What reacts and says not as what: an entry, a row, a card."""
-
-_LONG = 4
-"""Letters of a word by which two names may be alike; shorter ones are in many."""
-
 # What an application repeats once for each thing that it shows. A list that is built of bare `div`s is none
 # of these; then place and order alone tell its buttons apart.
 _REPEATED = ("row", "listitem", "article", "group", "cell")
-
-
-_TICKED_BY_LABEL = frozenset({"clickable", "checkbox", "radio"})
-"""What is pressed to tick a box: what is told of one may be its label alone, or the box that has it."""
 
 
 class Lost(Exception):  # noqa: N818 - reads as what happened to it
@@ -139,17 +110,10 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         for page in (then, now)
     )
     if not after:
-        found = (
-            _with_another_count(target, then, now)
-            or _of_the_same_address(target, then, now, task)
-            or _of_the_other_role(target, then, now)
-            or _the_only_search(target, then, now)
-            or in_its_place(target, then, now)
-            or called_anew(target, then, now, task)
-        )
+        found = called_alike(target, then, now, task) or called_anew(target, then, now, task)
         if found is not None:
             return _of_the_same(target, found, then, now)
-        worded = _worded_otherwise(target, then, now) or called_anew_in_all(target, then, now, task)
+        worded = with_recorded_words(target, then, now) or called_anew_in_all(target, then, now, task)
         if worded is not None:
             return now.lines[found_today(target, then, worded, task).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
@@ -206,187 +170,6 @@ def _nameless(
     if found is not None:
         return _of_the_same(target, found, then, now)
     return named_since(target, then, now) if len(there) < len(twins) else None
-
-
-def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only one whose name counts more or fewer, as that of a filter: `Engines (6)` for `Engines (5)`.
-
-    A field is called by how many things can be found by it: `Search 126 orders`.
-    """
-    without = without_figures if target.role in _FIELDS else uncounted
-    called = without(target.name)
-    if (called == target.name and target.role not in _COUNTED) or IN_WORDS.search(called) is None:
-        return None
-
-    def is_alike(line: Line) -> bool:
-        return without(line.name) == called and (line.name != called or line.name == target.name)
-
-    return _only_one(target, is_alike, then, now)
-
-
-def _worded_otherwise(target: Line, then: PageText, now: PageText) -> PageText | None:
-    """A page on which what is called by small words more or fewer has the recorded name: `Add to cart`.
-
-    None where nothing does, or things that are called differently do. Words before it are what is done.
-    """
-    if not target.name:
-        return None
-    known = {line.name for line in then.numbered}
-    found = {
-        line.position: line.name
-        for line in now.numbered
-        if line.role == target.role
-        and line.name not in known
-        and (_goes_on(target.name, line.name) or _goes_on(line.name, target.name))
-    }
-    return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
-
-
-def is_called_alike(line: Line, there: Line) -> bool:
-    """Whether a control of today is called as the recorded one, in the other role or in small words more."""
-    if line.name == there.name:
-        return line.role != there.role and {line.role, there.role} <= _PRESSED
-    return _goes_on(line.name, there.name) or _goes_on(there.name, line.name)
-
-
-def _goes_on(name: str, longer: str) -> bool:
-    """Whether a name has small words more behind another, an article more in it, or a plus before it."""
-    name, longer = (_PLUS.sub("", each) for each in (name, longer))
-    if name == longer:
-        return True
-    goes_on = longer.casefold().startswith(name.casefold()) and is_worded_with_more(name, longer)
-    return goes_on or is_said_with_articles(name, longer)
-
-
-def _of_the_same_address(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
-    """The only link to the same address, whose name has a figure behind it (`Inbox 3`), or says more or less.
-
-    It still says what no other link said, as the title on a card on which a date is written otherwise; or it
-    is called by what it does, in other words. Of a button no address says that it is the same one.
-    """
-    if target.role != "link" or not target.target:
-        return None
-    found = _only_one(target, lambda line: line.target == target.target, then, now)
-    if found is None:
-        return None
-    called, is_now = (_BADGE.sub("", line.name) for line in (target, found))
-    others = [line for line in then.numbered if line.role == "link" and line is not target]
-    own = set(filter(str.isalpha, words_of(called))).difference(*(words_of(line.name) for line in others))
-    if own <= {*words_of(is_now)} if own else called == is_now:
-        return found
-    # Of several that are numbered each is called by what it leads to.
-    is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in others}
-    return found if not is_one_of_many and may_be_called(is_now, called, task) else None
-
-
-def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only link of a button's name, or button of a link's, where nothing of its role was called so.
-
-    So is a box the label that was pressed for it.
-    """
-    for roles in (_PRESSED, _TICKED_BY_LABEL):
-        if target.role in roles and target.name:
-            found = _only_one(target, lambda line: line.name == target.name, then, now, roles=roles)
-            if found is not None:
-                return found
-    return None
-
-
-def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only field for a search, whatever it is called: its role says what it is for."""
-    return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
-
-
-def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only one of its role between the same two controls, when its name is akin to the recorded one.
-
-    Neither page has the name of the other. What a link is called may be data, and so may a clickable that has
-    not all words of the other; what is alike for each of several is told apart by its name.
-    """
-    known, there = ({line.name for line in page.lines} for page in (then, now))
-    if target.role not in (_PRESSED | WRITTEN | {_OF_ANY_KIND}) - {"link"} or target.name in there:
-        return None
-    found = [
-        line
-        for line in now.numbered
-        if line.role == target.role
-        and line.name not in known
-        and (_is_akin(line, target, then, there) or _is_field_in_other_words(line, target, then))
-        and between(line, now) == between(target, then)
-    ]
-    return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
-
-
-def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) -> bool:
-    """Whether a name shares a word with the recorded one alone, and denies as much: no other thing's name.
-
-    Where it has words more or fewer, others that are still `there` have theirs.
-
-    A field has all the words of its own. Where each word has a capital, one name has all words of the other.
-    """
-    if target.role == _OF_ANY_KIND and not has_words_more(line.name, target.name):
-        return False
-    words = _long_words(target.name)
-    shared = words & _long_words(line.name)
-    if not shared or (target.role in WRITTEN and shared != words):
-        return False
-    names = uncounted(line.name), target.name
-    is_longer = has_words_more(*names)
-    known = there if is_longer else frozenset[str]()
-    others = (each for each in then.numbered if each.role == target.role and each.name not in known)
-    return (
-        denies(line.name) == denies(target.name)
-        and (is_longer or not any(map(may_hold_a_name, names)))
-        and shared.isdisjoint(
-            word for each in others if each is not target for word in _long_words(each.name)
-        )
-    )
-
-
-def _is_field_in_other_words(line: Line, target: Line, then: PageText) -> bool:
-    """Whether a field is called by forms of all words of the recorded one, as no other field was."""
-    if target.role not in WRITTEN or denies(line.name) != denies(target.name):
-        return False
-    own = _stems(target.name)
-    fields = [each for each in then.numbered if each.role == target.role and own <= _stems(each.name)]
-    same_figures = _DIGITS.findall(line.name) == _DIGITS.findall(target.name)
-    return len(own) > 1 and same_figures and own <= _stems(line.name) and fields == [target]
-
-
-def _stems(name: str) -> frozenset[str]:
-    return first_letters(" ".join(_long_words(name)))
-
-
-def has_words_more(name: str, other: str) -> bool:
-    """Whether one of two names without figures has all words of the other: `Save & Publish` of `Publish`."""
-    one, two = {*words_of(name)}, {*words_of(other)}
-    return (one <= two or two <= one) and not any(map(_DIGITS.search, (name, other)))
-
-
-def _long_words(name: str) -> frozenset[str]:
-    return frozenset(word for word in words_of(name) if len(word) >= _LONG)
-
-
-def _only_one(
-    target: Line,
-    alike: Callable[[Line], bool],
-    then: PageText,
-    now: PageText,
-    *,
-    roles: Collection[str] = (),
-) -> Line | None:
-    """The only one of its role, or of these, that is alike in the same section, and was alone there."""
-    among = roles or {target.role}
-    before, after = (
-        [
-            line
-            for line in page.numbered
-            if line.role in among and line.place.frame == target.place.frame and alike(line)
-        ]
-        for page in (then, now)
-    )
-    is_only = len(before) == len(after) == 1
-    return after[0] if is_only and same_section(target, after[0], then, now) else None
 
 
 def _under_a_new_heading(target: Line, after: list[Line], then: PageText, now: PageText) -> list[Line]:
