@@ -1,0 +1,245 @@
+"""What a step brought when it was recorded, and may be another or gone today.
+
+It leaves or changes by itself, counts, is in other words, is of others, or a page that was cut left it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pytest_agentbrowse.cassette.called_alike import has_words_more, in_its_place, is_called_alike
+from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many, keeps_what_is_spoken_of
+from pytest_agentbrowse.cassette.entry import RecordedAction
+from pytest_agentbrowse.cassette.relocation import Lost, found_today
+from pytest_agentbrowse.cassette.steps import StepToday
+from pytest_agentbrowse.evidence.also_brought import (
+    asked_in_other_words,
+    confirmed_in_other_words,
+    question_around,
+    with_a_sentence_more,
+)
+from pytest_agentbrowse.evidence.counts import counts_on
+from pytest_agentbrowse.evidence.elapsed import took_otherwise
+from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
+from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
+from pytest_agentbrowse.evidence.moments import marks_the_day
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.painted import are_initials
+from pytest_agentbrowse.evidence.places import (
+    has_title_with_more,
+    is_titled_otherwise,
+    main_heading,
+    uncounted,
+)
+from pytest_agentbrowse.evidence.under_way import tells_of_work
+from pytest_agentbrowse.evidence.whereabouts import lines_instead
+from pytest_agentbrowse.evidence.wording import says_more_than_signs
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
+
+_ANSWERS = frozenset({"button", "link", "menuitem"})
+_ANOTHER_SITE = ("https://", "http://")
+_LONGEST_TIP = 4
+"""Lines of a tip with its title and the link to where it is told whole."""
+
+
+def texts_meant(step: StepToday) -> tuple[str, ...]:
+    """What the task says and the test put in: a time in it is no clock's."""
+    return (step.task, *step.put_in, *step.entered)
+
+
+def is_let_go(step: StepToday, line: Line) -> bool:
+    """Whether a line that came may be another or gone today: it leaves, counts, or is in other words."""
+    before = step.state or step.earlier[-1]
+    return (
+        counts_on(line, before, step.page)
+        or _counts_what_was_there(line, step)
+        or _goes_on_by_itself(line, step)
+        or are_initials(line, step.page.then)
+        or helps_in_other_words(line, before.then, step.page.then, step.page.now)
+        or _is_headed_otherwise(line, step)
+        or _is_called_otherwise(line, before, step.page, step.task)
+        or _is_otherwise_before(line, before, step.page)
+        or _is_of_others(line, step.page)
+        or _may_have_been_there(line, before.then)
+        or (line.role == "text" and not says_more_than_signs(line.name))
+        or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
+    )
+
+
+def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
+    """Whether a line changes or leaves by itself, or tells how long something took, or of work under way."""
+    return (
+        step.is_restless(line)
+        or step.has_come_and_passed(line)
+        or step.is_read_off(line)
+        or took_otherwise(line, step.page.then, step.page.now, texts_meant(step))
+        or _tells_of_work(line, step)
+        or _marks_the_day(line, step)
+    )
+
+
+def _may_have_been_there(line: Line, before: PageText) -> bool:
+    """Whether a page that was cut had what is called so: what it leaves out is no doing of a step."""
+    alike = (each for each in before.lines if (each.role, each.name) == (line.role, line.name))
+    return before.lines.is_cut and any(each.told == line.told for each in alike)
+
+
+def _is_of_others(line: Line, page: PagePair) -> bool:
+    """Whether a text or link leads to another site, and what stands there to a third: a tip."""
+    link = _link_away(line, page.then)
+    if link is None or any(each.target == link.target for each in page.now.lines):
+        return False
+    return any(_link_away(there, page.now) is not None for there in lines_instead(line, page.then, page.now))
+
+
+def _link_away(line: Line, page: PageText) -> Line | None:
+    """The link to another site that a line is, or that stands below it with nothing but texts between."""
+    below = page.lines[line.position : line.position + _LONGEST_TIP]
+    rest = (each for each in below if each.role != "text")
+    link = next(rest, line)
+    leads_away = link.role == "link" and link.target.startswith(_ANOTHER_SITE)
+    return link if leads_away and link.container == line.container else None
+
+
+def _tells_of_work(line: Line, step: StepToday) -> bool:
+    """Whether a line tells how far something has come that no step of this test acts on."""
+    earlier = [each.then for each in step.earlier]
+    return not _is_acted_on(line, step) and tells_of_work(line, earlier, step.page)
+
+
+def _marks_the_day(line: Line, step: StepToday) -> bool:
+    is_marked = marks_the_day(line, step.page.then, step.page.now, step.clock.date())
+    return is_marked and not _is_acted_on(line, step)
+
+
+def _is_acted_on(line: Line, step: StepToday) -> bool:
+    """Whether the step before acted on what is called so, or this one does."""
+    acted_on = [] if step.before is None else lines_meant_by(step.before, step, step.earlier[-1].then)
+    return any((each.role, each.name) == (line.role, line.name) for each in (*acted_on, *_acted_on(step)))
+
+
+def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
+    """Whether a heading says how many things are below it on a page that the test has not seen before."""
+    name = uncounted(heading.name)
+    if not heading.level or name == heading.name:
+        return False
+    if any(uncounted(line.name) == name for page in step.earlier for line in page.then.lines if line.level):
+        return False
+    return any(line.level == heading.level and uncounted(line.name) == name for line in step.page.now.lines)
+
+
+def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
+    """Whether a line stands under a heading in other words, or is one, or the title of the page."""
+    then, now = step.page.then, step.page.now
+    if line.name == main_heading(then):
+        return _is_titled_anew(step)
+    if (renamed := renamed_heading(then, now)) is None:
+        return False
+    if line.level:
+        is_form = any(line.name in each.place.headings for each in _acted_on(step))
+        is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
+        return line.name == renamed[0] and is_kept and heads_the_same(renamed, then, now)
+    return any(each.says == line.says and is_headed_anew(line, each, then, now) for each in now.lines)
+
+
+def _is_titled_anew(step: StepToday) -> bool:
+    """Whether the title of the page says the same in other words: it may tell what came of the step before.
+
+    That of a form which is filled in next tells what it is for.
+    """
+    if has_title_with_more(step.page.then, step.page.now) or _has_known_title(step):
+        return True
+    is_form = any(line.role in WRITTEN for line in _acted_on(step))
+    return is_form and is_titled_otherwise(step.page.then, step.page.now)
+
+
+def _acted_on(step: StepToday) -> list[Line]:
+    """What of the recorded page the step acts on."""
+    return [line for action in step.actions for line in lines_meant_by(action, step, step.page.then)]
+
+
+def lines_meant_by(action: RecordedAction, step: StepToday, page: PageText) -> list[Line]:
+    """The lines that an action means by their numbers on a page."""
+    found = map(page.element, action.numbers(step.numbers_of(action).elements))
+    return [line for line in found if line is not None]
+
+
+def _has_known_title(step: StepToday) -> bool:
+    """Whether the page has the title that an earlier page with the recorded one has today in other words."""
+    titles = main_heading(step.page.then), main_heading(step.page.now)
+    return any(
+        titles == (main_heading(page.then), main_heading(page.now))
+        and is_titled_otherwise(page.then, page.now)
+        for page in step.earlier
+    )
+
+
+def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether a control differs in states alone that the step changes neither today nor when recorded."""
+    was, had, has = (
+        [each.told for each in page.numbered if (each.role, each.name) == (line.role, line.name)]
+        for page in (before.then, before.now, after.now)
+    )
+    if not line.number or not len(was) == len(had) == len(has) == 1:
+        return False
+    came, went = line.told - was[0], was[0] - line.told
+    return came <= has[0] and has[0] - came == had[0] - went
+
+
+def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: str) -> bool:
+    """Whether a control that came is called in other words, or was so before the step as well.
+
+    Of the latter the step brought a state, and not what it is called, as of a filter that counts what others
+    have added as well.
+    """
+    if not line.number:
+        return False
+    try:
+        there = found_today(line, after.then, after.now, task)
+    except Lost:
+        return False
+    if there.told != line.told:
+        return False
+    names = {line.name, there.name}
+    is_alike = (
+        is_called_alike(line, there)
+        or (has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now) is there)
+        or called_anew(line, after.then, after.now, task) is there
+    )
+    if is_alike and names.isdisjoint(each.name for each in before.now.numbered):
+        return True
+    return there.name != line.name and all(
+        any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
+        for called_so, page in ((line, before.then), (there, before.now))
+    )
+
+
+def asked_with_more(step: StepToday) -> Mapping[int, Line]:
+    """The texts that came with a question and say it otherwise today, by the positions of recorded ones.
+
+    Where what came is answered by the next press, on a control that came with it, a text says what that is
+    about, and is no outcome: it may say a sentence more, and in a dialog name the same in other words. One
+    that a verdict rests on is held by itself.
+    """
+    page = step.page
+    before = step.earlier[-1].then if step.earlier else page.then
+    known = {line.says for line in before.lines}
+    came = [line for line in _acted_on(step) if line.says not in known]
+    questions = {
+        question.position for line in came if (question := question_around(line, page.then)) is not None
+    }
+    is_answered = any(line.role in _ANSWERS for line in came)
+    pressed = (
+        {line.name for line in lines_meant_by(step.before, step, before)} if step.before is not None else ()
+    )
+    found: dict[int, Line] = {}
+    for line in step.brought.came:
+        question = question_around(line, page.then)
+        there = with_a_sentence_more(line, page.then, page.now) if is_answered else None
+        if there is None and question is not None and question.position in questions:
+            there = asked_in_other_words(line, before, page.then, page.now, pressed)
+        if there is None and line.role == "note":
+            there = confirmed_in_other_words(line, before, page.then, page.now)
+        if there is not None:
+            found[line.position] = there
+    return found
