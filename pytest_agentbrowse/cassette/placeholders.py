@@ -359,12 +359,9 @@ class Placeholders:
         address = self.hide_fixed(page.url)
         unbound = sorted(ids - dict(self._named).keys())
         found = made_ids.made_today(recorded, page, address, unbound, seen) if unbound else {}
-        known = {**dict(self._ids), **found}
-        also = made_ids.also_numbered(
-            recorded.url, address, {name: known[name] for name in ids & known.keys()}
-        )
-        unknown = {name: number for name, number in also.items() if number not in self._names()}
-        return replace(self, volatile=(*self.volatile, *found.items()), later=(*self.later, *unknown.items()))
+        also = made_ids.also_numbered(recorded.url, address, {**dict(self._ids), **found})
+        later = ((name, number) for name, number in also.items() if number not in self._names())
+        return replace(self, volatile=(*self.volatile, *found.items()), later=(*self.later, *later))
 
     @property
     def _knows_ids(self) -> bool:
