@@ -36,6 +36,13 @@ ENOUGH_QUIET = 0.3
 Against acting in the midst of a change. Waiting longer could bring nothing that is still missed.
 """
 
+SCRIPTS_BEGIN = 0.05
+"""Since the last request, before a replay acts on a document that came.
+
+Against acting on what no script listens to yet: a real model is never that fast. A script that waits for
+what is in sight is asked for within two frames, and one that came runs within as little.
+"""
+
 GIVES_UP = 2.0
 """At rest, after which a replay believes that the page will not become the one it needs.
 

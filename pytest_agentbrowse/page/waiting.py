@@ -96,6 +96,11 @@ class Traffic:
         return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
     @property
+    def brings_scripts(self) -> bool:
+        """Whether a script is under way: until it is there, nobody hears what is done."""
+        return any(request.resource_type == "script" for request in self._open) and not self.idle
+
+    @property
     def idle_for(self) -> float:
         """Seconds since the last request began or ended; 0 while one is under way."""
         return time.monotonic() - self._moved if self.idle else 0.0

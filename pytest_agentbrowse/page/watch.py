@@ -29,6 +29,7 @@ from pytest_agentbrowse.waiting_times import (
     LOOK_AGAIN,
     NEXT_DOCUMENT,
     REPLAY_QUIET,
+    SCRIPTS_BEGIN,
     TIMERS_SET,
     TIMES_AN_ACTION,
     TIMES_BUSY,
@@ -88,6 +89,7 @@ class Watch:
         self._hide = hide
         self._restless: set[str] = set()
         self._has_clock = True
+        self._listening: frozenset[JSHandle] = frozenset()
         self.remarks: list[str] = []
 
     async def quiet(self) -> None:
@@ -120,11 +122,11 @@ class Watch:
         """Observe at once, and again after each change, until it is the one wanted.
 
         When nothing moves any more, one that is `enough` will do; when time is up (`patience` is in
-        seconds, beside the settings' own), the last one is returned as it is. With `rests`, none will do
-        while the page is about to change by itself.
+        seconds, beside the settings' own), the last one is returned as it is. None will do while scripts of
+        a document that came do not listen yet, and with `rests` while the page is about to change by itself.
         """
         observation = await observe()
-        if wanted(observation) and not rests:
+        if wanted(observation) and not rests and self._is_known:
             return observation
         started = still_since = time.monotonic()
         cap = Cap(self._settings.settle_timeout + patience)
@@ -132,15 +134,16 @@ class Watch:
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
         before = observation.page
         await self._calm()
+        ready = self._is_at_rest if rests else self._listens
         # Asked before the look that counts, here and below: what comes between the two is in what is seen.
-        if wanted(observation) and await self._is_at_rest(since=started, still_since=started):
+        if wanted(observation) and await ready(since=started, still_since=started):
             observation = await observe()
             if wanted(observation):
                 return observation
         while (left := cap.left) > 0 or self._is_coming(observation, since=started):
-            seconds = min(LOOK_AGAIN, max(left, LIVE_QUIET))
+            seconds = min(LOOK_AGAIN if rests else SCRIPTS_BEGIN, max(left, LIVE_QUIET))
             stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
-            is_at_rest = not rests or await self._is_at_rest(since=started, still_since=still_since)
+            is_at_rest = await ready(since=started, still_since=still_since)
             observation = await cap.asking(observe(), A_TURN)
             if wanted(observation) and is_at_rest:
                 return observation
@@ -182,6 +185,24 @@ class Watch:
             return bool(await self.answered(page, settle(view.evaluate(_GROWING))))
         except PlaywrightError:
             return False  # a navigation is under way
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether every document that was read has been found to listen, and no script is under way."""
+        return self._listening.issuperset(self._reader.views.values()) and not self._traffic.brings_scripts
+
+    async def _listens(self, *, since: float, still_since: float) -> bool:
+        """Whether the scripts of all documents that were read are there, and have begun.
+
+        Who acts sooner than any person acts on a picture of the page: what a server has drawn hears nothing
+        before its scripts came.
+        """
+        if self._is_known:
+            return True
+        if self._traffic.idle_for < SCRIPTS_BEGIN or await self._doing(since=since) == "busy":
+            return False
+        self._listening = frozenset(self._reader.views.values())
+        return True
 
     async def _is_at_rest(self, *, since: float, still_since: float) -> bool:
         """Whether a page that a verdict is judged on will stay as it is, as far as anybody can know.

@@ -106,8 +106,8 @@ def test_a_live_observation_ends_at_the_cap_on_a_page_that_never_rests(stage, si
     # A text that changes and requests that overlap: a page that gets no time on a busy machine is not at rest.
     site.put("/tick", "", after=0.3)
     restless = "setInterval(() => { out.textContent = performance.now(); fetch('/tick') }, 20)"
-    stage.open(site.put("/", f"<p id=out></p><script>{restless}</script>"))
     stage.begin(settings=Settings(settle_timeout=1.0))
+    stage.open(site.put("/", f"<p id=out></p><script>{restless}</script>"))
     with Clock() as took:
         stage.look_live()
     assert 1.0 <= took.seconds < PATIENT.settle_timeout
@@ -618,3 +618,72 @@ def test_a_page_whose_clock_stands_still_is_waited_for_once(stage, site):
     with Clock() as took:
         stage.do(stage.browser.observer.observe(until=lambda _: True, grows=True))
     assert took.seconds < SOON
+
+
+# -- what a server has drawn, before its scripts listen ---------------------------------------------
+
+BASKET = "<title>Basket</title><button>Add</button><p>0 in basket</p>"
+LISTEN = (
+    "document.querySelector('button').addEventListener('click', () => {"
+    " document.querySelector('p').textContent = '1 in basket' })"
+)
+CHAIN = (
+    "const {port1, port2} = new MessageChannel(); let turns = 0; port1.onmessage = () => {"
+    " const begun = performance.now(); while (performance.now() - begun < 20);"
+    f" turns += 1; if (turns === 50) {LISTEN}; else port2.postMessage(0) }}; port2.postMessage(0)"
+)
+IDLY = f"requestIdleCallback(() => requestIdleCallback(() => setTimeout(() => {{ {LISTEN} }}, 500)))"
+LATE = {
+    "deferred": "<script defer src=/late.js></script>",
+    "async": "<script async src=/late.js></script>",
+    "module": "<script type=module>await import('/late.js')</script>",
+    "asked for": "<script>fetch('/late.js').then(() => import('/late.js'))</script>",
+    "once seen": "<script>addEventListener('load', () => new IntersectionObserver((seen, observer) => {"
+    " observer.disconnect(); import('/late.js') }).observe(document.querySelector('button')))</script>",
+    "when idle": f"<script>addEventListener('load', () => {IDLY})</script>",
+    "in turns": f"<script>addEventListener('load', () => {{ {CHAIN} }})</script>",
+    "in a frame": "<iframe src=/framed></iframe>",
+}
+
+
+@pytest.mark.matrix
+@only_sync
+@pytest.mark.parametrize("kind", LATE)
+@pytest.mark.parametrize("beside", ["", "<p>Free gift wrap</p>"])
+def test_a_replay_acts_on_a_document_once_its_scripts_listen(stage, site, kind, beside):
+    site.put("/late.js", LISTEN, after=SLOW)
+    site.put("/framed", BASKET + LATE["deferred"], after=SLOW / 4)
+    site.put("/basket", (LATE[kind] if kind == "in a frame" else BASKET + LATE[kind]) + beside)
+    stage.open(site.put("/", "<a href=/basket>Basket</a>"))
+    stage.begin(settings=PATIENT)
+    stage.click("Basket")
+    offered = _waits_for('button "Add"')
+    stage.look(until=(lambda _: False) if beside else offered, enough=offered)
+    stage.click("Add")
+    assert '"1 in basket"' in stage.look(until=_waits_for("1 in basket")).text
+
+
+@only_sync
+def test_a_replay_acts_once_a_script_that_an_action_brought_is_there(stage, site):
+    site.put("/late.js", LISTEN, after=SLOW)
+    drawn = "document.body.innerHTML = '<button>Add</button><p>0 in basket</p>'; import('/late.js')"
+    stage.open(site.put("/", f'<button onclick="{drawn}">Go on</button>'))
+    stage.begin(settings=PATIENT)
+    stage.look(until=_waits_for("Go on"))
+    stage.click("Go on")
+    stage.look(until=_waits_for("Add"))
+    stage.click("Add")
+    assert '"1 in basket"' in stage.look(until=_waits_for("1 in basket")).text
+
+
+@only_sync
+def test_a_document_that_listens_is_acted_on_at_once(stage, site):
+    site.put("/data", "", after=PATIENT.settle_timeout)
+    asks = "fetch('/data'); setTimeout(() => {}, 900)"
+    stage.open(site.put("/", f'<button onclick="{asks}">Ask</button>'))
+    stage.begin(settings=PATIENT)
+    stage.look(until=_waits_for("Ask"))
+    stage.click("Ask")
+    with Clock() as took:
+        stage.look(until=_waits_for("Ask"))
+    assert took.seconds < SLOW

@@ -29,6 +29,7 @@
   isDrawing,
   calmTimers,
   time,
+  navigation,
   noteOwn,
   isWorking,
   calmWork,
@@ -127,6 +128,13 @@
   const meantFor = (element) => {
     const numbered = controlIn(monitor.elements, monitor.controls, element);
     return meantBy(element, numbered || (seen === null ? null : controlIn(seen.elements, seen.controls, element)));
+  };
+
+  // HTML §13.2.7: scripts that are deferred run when a document is parsed, before it tells that it is loaded.
+  const isLoading = () => {
+    if (document.readyState !== "interactive") return document.readyState === "loading";
+    const entry = navigation();
+    return entry !== undefined && entry.domContentLoadedEventStart === 0;
   };
 
   const monitor = {
@@ -322,8 +330,7 @@
     // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
     // `late`, only those timers count that were waited for before.
     doing(late) {
-      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED) || isDrawing() || isWorking())
-        return "busy";
+      if (isLoading() || hasTimers(late) || isMoving(PAINTED) || isDrawing() || isWorking()) return "busy";
       return knowsTimers ? "" : "unknown";
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.

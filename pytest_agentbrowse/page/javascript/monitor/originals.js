@@ -8,7 +8,9 @@
   // The page may replace any of these later; loops are by index for the same reason.
   const {apply} = Reflect;
   const {AbortController, Map, Promise, WeakMap, WeakSet, performance} = window;
-  const {now} = performance;
+  const {now, getEntriesByType} = performance;
+  const navigation = () => apply(getEntriesByType, performance, ["navigation"])[0];
+  const {requestIdleCallback} = window;
   const time = () => apply(now, performance, []); // whatever clock the page is given later
   const {addEventListener} = EventTarget.prototype;
   const {matches, remove, querySelectorAll: queryElement} = Element.prototype;
@@ -53,6 +55,8 @@
     WeakSet,
     Observer,
     addEventListener,
+    navigation,
+    requestIdleCallback,
     matches,
     remove,
     queryElement,

@@ -35,26 +35,30 @@
     for (let index = 0; index < given.length; index += 1) passed[index] = given[index];
     return passed;
   };
+  const timerOf = (handler, delay) => ({handler, delay, depth: depth + 1, isAwaited: false});
+  // What a timer does, which is `over` with it.
+  const running = (timer, over) =>
+    function () {
+      over();
+      if (timer.isAwaited) fired[nameOf(timer)] = (fired[nameOf(timer)] || 0) + 1;
+      const outer = depth;
+      depth = timer.depth;
+      try {
+        return apply(timer.handler, this, arguments);
+      } finally {
+        depth = outer;
+      }
+    };
   replacing(window, "setTimeout", (original, receiver, given) => {
     const handler = given[0];
     const delay = given[1] === undefined ? 0 : given[1];
     if (typeof handler !== "function" || typeof delay !== "number" || delay > LATER)
       return apply(original, receiver, given);
     const known = delay < SOON ? pending : later;
-    const timer = {handler, delay, depth: depth + 1, isAwaited: false};
+    const timer = timerOf(handler, delay);
     const passed = copied(given);
     let id = 0;
-    passed[0] = function () {
-      delete known[id];
-      if (timer.isAwaited) fired[nameOf(timer)] = (fired[nameOf(timer)] || 0) + 1;
-      const outer = depth;
-      depth = timer.depth;
-      try {
-        return apply(handler, this, arguments);
-      } finally {
-        depth = outer;
-      }
-    };
+    passed[0] = running(timer, () => delete known[id]);
     id = apply(original, receiver, passed);
     if (timer.depth <= DEEPEST) known[id] = timer;
     return id;
@@ -74,6 +78,21 @@
     turns[id] = {handler, delay};
     return id;
   });
+  // What waits for an idle moment (requestIdleCallback) is a timer without a delay; its ids are a list of their own.
+  const idly = (id) => `idle ${id}`;
+  if (typeof window.requestIdleCallback === "function") {
+    replacing(window, "requestIdleCallback", (original, receiver, given) => {
+      if (typeof given[0] !== "function") return apply(original, receiver, given);
+      const timer = timerOf(given[0], 0);
+      let id = 0;
+      const passed = copied(given);
+      passed[0] = running(timer, () => delete pending[idly(id)]);
+      id = apply(original, receiver, passed);
+      if (timer.depth <= DEEPEST) pending[idly(id)] = timer;
+      return id;
+    });
+    noting(window, "cancelIdleCallback", (_, given) => delete pending[idly(given[0])]);
+  }
   const forgetTimer = (_, given) => {
     delete pending[given[0]];
     delete later[given[0]];

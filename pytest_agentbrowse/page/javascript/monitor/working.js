@@ -3,12 +3,11 @@
 // Long Tasks API 1; and what a script that works for long gives others their turns by: messages to itself (HTML §9.4),
 // Prioritized Task Scheduling. It leaves no idle time (requestIdleCallback); a message in each frame, as of a toast that
 // counts its seconds, does. What the monitor does itself is no work of the page.
-({apply, time, noting, restlessNames}) => {
+({apply, time, noting, requestIdleCallback, restlessNames}) => {
   const AT_WORK = "scripts";
   const LATELY = 150; // milliseconds
   const ENDLESS = 3; // times that it was still at work
   const IDLE = 50; // milliseconds before a message: who had that much time for others does not work for long
-  const {requestIdleCallback} = window;
   let workedAt = -Infinity;
   let gaveAt = -Infinity; // a turn to others
   let idleAt = -Infinity;
