@@ -60,6 +60,7 @@ def pages(then, now):
         ("Open 9 to 17", "Open 9 \u2192 17"),
         ("Tasks: 18 / 20", "Tasks: 18 of 20"),
         ("(355 bytes +9) current", "(355 bytes) (+9) current"),
+        ("hist +24) HarbourBot talk", "hist (+24) HarbourBot talk"),
         ("+15)", "(+15)"),
         ("Tasks: 18 of 20", "Tasks: 18/20"),
         ("Order 904 is paid", "Order #904 is paid"),

@@ -108,8 +108,11 @@ _UNTOLD = re.compile(
 _TO = re.compile(r"(?<=\d) (?:to|bis|à|hasta|\u2192) (?=\d)")
 """What stands in the place of the dash of a range."""
 
-_AROUND_AN_AMOUNT = re.compile(r"\(([+\u00b1-]\d[^()]*|\d[^()]*[^\W\d_][^()]*)\)")
-"""Brackets around an amount with its sign or unit: `(+9)`, `(355 bytes)`; one alone in them may be owed."""
+_AROUND_AN_AMOUNT = re.compile(r"(?:\(|(?<!\S)(?=[+\u00b1-]))([+\u00b1-]\d[^()]*|\d[^()]*[^\W\d_][^()]*)\)")
+"""Brackets around an amount with its sign or unit: `(+9)`, `(355 bytes)`; one alone in them may be owed.
+
+Older recordings lack the first of those that a style sheet puts around an amount with a sign.
+"""
 
 _OF = re.compile(r"(?<=\d)(?: ?/ ?| (?:of|von|sur|de|di|van) )(?=\d)")
 """What stands between a part and the whole: `18 / 20`, `18 of 20`."""
