@@ -324,13 +324,9 @@ def test_a_word_that_only_a_tool_told_has_to_be_told_today(project):
     script = [answer({"ask": {}}), done("Shelf 777 holds it", evidence=["Lamps"])]
     project.record(script=script, WAREHOUSE="on shelf 777").assert_outcomes(passed=1)
     project.run(CI="true", WAREHOUSE="it moved to 777").assert_outcomes(passed=1)
-    failed = project.run(CI="true", WAREHOUSE="on shelf 12")
-    failed.stdout.fnmatch_lines(
-        ["E *the recorded verdict says '777' without ground, and --agent-unverified is new*"]
-    )
-    here = project.run(WAREHOUSE="on shelf 12")
-    here.assert_outcomes(passed=1)
-    here.stdout.fnmatch_lines(["unverified: test_it.py::*: the verdict says '777' without ground"])
+    says = "it says '777', which ask told when recorded and does not now"
+    for told in (project.run(CI="true", WAREHOUSE="on shelf 12"), project.run(WAREHOUSE="on shelf 12")):
+        told.stdout.fnmatch_lines([f"E *the recorded verdict no longer holds: {says}*"])
 
 
 @pytest.mark.thorough

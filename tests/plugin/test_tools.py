@@ -55,10 +55,10 @@ def outcome(result):
     return [line for line in result.outlines if line.startswith(("LOG", "SAID", "FILES"))]
 
 
-def replays(project, page, script, *, offer="all,evaluate"):
+def replays(project, page, script, *, offer="all,evaluate", **cited):
     """Record with an offer of tools, replay with none of the script, and compare what was said; what the test printed."""
     project.write(RUN, page=page)
-    recorded = project.record("-s", f"--agent-tools={offer}", script=[*script, done("tried")])
+    recorded = project.record("-s", f"--agent-tools={offer}", script=[*script, done("tried", **cited)])
     recorded.assert_outcomes(passed=1)
     replayed = project.run("-s", f"--agent-tools={offer}", CI="true")
     replayed.assert_outcomes(passed=1)
@@ -132,7 +132,8 @@ def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
         using("hover", index="Products"),
         click("Lamps"),
     ]
-    said = replays(project, widget_page("reactions"), script, offer="elements")
+    seen = ['link "Lamps"']  # the pointer over "Products" brings it
+    said = replays(project, widget_page("reactions"), script, offer="elements", evidence=seen)
     assert "LOG renamed; edit 29; menu of Desk; bin got Tidy up;" in said
 
 
