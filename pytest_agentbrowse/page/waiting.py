@@ -101,6 +101,12 @@ class Traffic:
         return any(request.resource_type == "script" for request in self._open) and not self.idle
 
     @property
+    def is_answering(self) -> bool:
+        """Whether an answer is on its way that is none to a poll."""
+        polled = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
+        return not self.idle and any(_address(request) not in polled for request in self._open)
+
+    @property
     def idle_for(self) -> float:
         """Seconds since the last request began or ended; 0 while one is under way."""
         return time.monotonic() - self._moved if self.idle else 0.0

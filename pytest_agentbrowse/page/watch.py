@@ -54,6 +54,10 @@ class Cap:
     def left(self) -> float:
         return min(self._deadline, self._last) - time.monotonic()
 
+    def lend(self, seconds: float) -> None:
+        """Have at least so much time left, as far as there is any."""
+        self._deadline = max(self._deadline, time.monotonic() + seconds)
+
     async def asking(self, answer: Awaitable[T], seconds: float) -> T:
         """What the page answers, which takes so many seconds where it has a turn to give."""
         asked = time.monotonic()
@@ -141,6 +145,9 @@ class Watch:
             if wanted(observation):
                 return observation
         while (left := cap.left) > 0 or self._is_coming(observation, since=started):
+            will_do = wanted(observation) or (enough is not None and enough(observation))
+            if self._traffic.is_answering and not will_do:
+                cap.lend(REPLAY_QUIET)  # what comes has to be drawn as well
             seconds = min(LOOK_AGAIN if rests else SCRIPTS_BEGIN, max(left, LIVE_QUIET))
             stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
             is_at_rest = await ready(since=started, still_since=still_since)

@@ -215,6 +215,34 @@ def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
     assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
 
 
+IMPATIENT = Settings(settle_timeout=SLOW)
+
+
+@only_sync
+@pytest.mark.parametrize("beside", ["", "setInterval(() => fetch('/data'), 50);"])
+def test_answers_that_follow_each_other_are_waited_for_beyond_the_cap(stage, site, beside):
+    site.put("/data", "")
+    for path, after in (("/first", SLOW), ("/second", SLOW), ("/third", SLOW / 2)):
+        site.put(path, "here it is", after=after)
+    asks = "".join(f".then(() => fetch('/{name}'))" for name in ("second", "third"))
+    shows = f"fetch('/first'){asks}.then(r => r.text()).then(t => out.textContent = t)"
+    stage.open(site.put("/", f'<button onclick="{beside} {shows}">Load</button><p id=out>nothing yet</p>'))
+    stage.begin(settings=IMPATIENT)
+    stage.click("Load")
+    assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
+
+
+@only_sync
+def test_a_page_that_will_do_is_not_waited_for_beyond_the_cap(stage, site):
+    site.put("/data", "", after=SLOW * 8)
+    stage.open(site.put("/", FETCH))
+    stage.begin(settings=IMPATIENT)
+    stage.click("Load")
+    with Clock() as took:
+        stage.look(until=_waits_for("never"), enough=_waits_for("nothing yet"))
+    assert took.seconds < SLOW * 5
+
+
 # -- scripts at work ----------------------------------------------------------------------------
 
 AT_WORK = """
