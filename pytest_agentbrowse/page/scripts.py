@@ -68,6 +68,7 @@ MONITOR = (
     "taps",
     "timers",
     "working",
+    "calls",
     "presses",
     "monitor",
 )

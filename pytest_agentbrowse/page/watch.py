@@ -70,6 +70,7 @@ class Cap:
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
+_CALLING = script("view", "calling")
 _CALM = script("view", "calm")
 _DOING = script("view", "doing")
 _GROWING = script("view", "growing")
@@ -94,6 +95,7 @@ class Watch:
         self._restless: set[str] = set()
         self._has_clock = True
         self._listening: frozenset[JSHandle] = frozenset()
+        self._has_lines = True
         self.remarks: list[str] = []
 
     async def quiet(self) -> None:
@@ -138,9 +140,8 @@ class Watch:
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
         before = observation.page
         await self._calm()
-        ready = self._is_at_rest if rests else self._listens
         # Asked before the look that counts, here and below: what comes between the two is in what is seen.
-        if wanted(observation) and await ready(since=started, still_since=started):
+        if wanted(observation) and await self._is_ready(rests=rests, since=started, still_since=started):
             observation = await observe()
             if wanted(observation):
                 return observation
@@ -150,7 +151,7 @@ class Watch:
                 cap.lend(REPLAY_QUIET)  # what comes has to be drawn as well
             seconds = min(LOOK_AGAIN if rests else SCRIPTS_BEGIN, max(left, LIVE_QUIET))
             stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
-            is_at_rest = await ready(since=started, still_since=still_since)
+            is_at_rest = await self._is_ready(rests=rests, since=started, still_since=still_since)
             observation = await cap.asking(observe(), A_TURN)
             if wanted(observation) and is_at_rest:
                 return observation
@@ -198,7 +199,13 @@ class Watch:
         """Whether every document that was read has been found to listen, and no script is under way."""
         return self._listening.issuperset(self._reader.views.values()) and not self._traffic.brings_scripts
 
-    async def _listens(self, *, since: float, still_since: float) -> bool:
+    async def _is_ready(self, *, rests: bool, since: float, still_since: float) -> bool:
+        """Whether a page can be taken: one that is judged at rest, any other once it listens."""
+        if rests:
+            return await self._is_at_rest(since=since, still_since=still_since)
+        return await self._listens(since=since)
+
+    async def _listens(self, *, since: float) -> bool:
         """Whether the scripts of all documents that were read are there, and have begun.
 
         Who acts sooner than any person acts on a picture of the page: what a server has drawn hears nothing
@@ -208,8 +215,17 @@ class Watch:
             return True
         if self._traffic.idle_for < SCRIPTS_BEGIN or await self._doing(since=since) == "busy":
             return False
+        if self._has_lines and await self._is_calling():
+            return False
         self._listening = frozenset(self._reader.views.values())
         return True
+
+    async def _is_calling(self) -> bool:
+        """Whether a web socket waits for its server's first word; not where one in the test had none."""
+        views = dict.fromkeys(self._reader.views.values())
+        told = [await self._asked(self._tabs.current(), view, _CALLING) for view in views]
+        self._has_lines = "unheard" not in told
+        return self._has_lines and "calls" in told
 
     async def _is_at_rest(self, *, since: float, still_since: float) -> bool:
         """Whether a page that a verdict is judged on will stay as it is, as far as anybody can know.
@@ -231,12 +247,12 @@ class Watch:
             views = (await self._reader.view(page.main_frame), *self._reader.views.values())
         except PlaywrightError:
             return "busy"  # a navigation is under way, or who reads it next says why not
-        told = [await self._told_by(page, view, late=waited >= TIMERS_SET) for view in dict.fromkeys(views)]
+        told = [await self._asked(page, view, _DOING, waited >= TIMERS_SET) for view in dict.fromkeys(views)]
         return next((said for said in ("busy", "unknown") if said in told), "")
 
-    async def _told_by(self, page: Page, view: JSHandle, *, late: bool) -> str:
+    async def _asked(self, page: Page, view: JSHandle, expression: str, argument: object = None) -> str:
         try:
-            return str(await self.answered(page, settle(view.evaluate(_DOING, late))))
+            return str(await self.answered(page, settle(view.evaluate(expression, argument))))
         except PlaywrightError:
             return ""  # the document of a frame that is gone
 

@@ -1,6 +1,8 @@
 """A sync or async browser under the hands of a `def` test, and a site on loopback to drive it over."""
 
 import asyncio
+import base64
+import hashlib
 import inspect
 import threading
 import time
@@ -36,6 +38,7 @@ class Site:
         self.pages = {}
         self.heads = {}
         self.asked = []
+        self.greets_after = None
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
@@ -67,6 +70,9 @@ class Site:
                 path = self.path.partition("?")[0]
                 self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 site.asked.append(self.path)
+                if self.headers.get("Upgrade") == "websocket":
+                    self._greet()
+                    return
                 text, after = site.pages.get(path, ("<title>Nothing here</title>", 0.0))
                 status, headers = site.heads.get(path, (200, {}))
                 time.sleep(after)
@@ -81,6 +87,21 @@ class Site:
                     self.wfile.write(body)
                 except OSError:
                     return  # the browser did not wait for it
+
+            def _greet(self):
+                """Take up a web socket (RFC 6455), and say a word after a while."""
+                key = self.headers["Sec-WebSocket-Key"] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+                self.send_response(101)
+                self.send_header("Upgrade", "websocket")
+                self.send_header("Connection", "Upgrade")
+                accepted = base64.b64encode(hashlib.sha1(key.encode(), usedforsecurity=False).digest())
+                self.send_header("Sec-WebSocket-Accept", accepted.decode())
+                self.end_headers()
+                if site.greets_after is not None:
+                    time.sleep(site.greets_after)
+                    self.wfile.write(b"\x81\x05hello")
+                self.rfile.read(1)
+                self.close_connection = True
 
             do_POST = do_GET  # noqa: N815 - as http.server calls it
 
@@ -111,6 +132,7 @@ def site(_site):
     _site.pages.clear()
     _site.heads.clear()
     _site.asked.clear()
+    _site.greets_after = None
     return _site
 
 

@@ -715,3 +715,26 @@ def test_a_document_that_listens_is_acted_on_at_once(stage, site):
     with Clock() as took:
         stage.look(until=_waits_for("Ask"))
     assert took.seconds < SLOW
+
+
+LINE = "new WebSocket('ws://' + location.host + '/line')"
+
+
+@only_sync
+def test_a_replay_acts_once_the_server_of_a_socket_has_said_a_word(stage, site):
+    site.greets_after = SLOW
+    stage.open(site.put("/", f"{BASKET}<script>{LINE}.onmessage = () => {{ {LISTEN} }}</script>"))
+    stage.begin(settings=PATIENT)
+    stage.click("Add")
+    assert '"1 in basket"' in stage.look(until=_waits_for("1 in basket")).text
+
+
+@only_sync
+def test_a_server_that_says_nothing_is_waited_for_once(stage, site):
+    stage.open(site.put("/", f"{BASKET}<script>{LINE}; {LISTEN}</script>"))
+    with Clock() as first:
+        stage.begin(settings=PATIENT)
+    stage.open(site.put("/", f"{BASKET}<script>{LINE}; {LISTEN}</script>"))
+    with Clock() as again:
+        stage.look(until=_waits_for("Add"))
+    assert again.seconds < 0.7 < first.seconds

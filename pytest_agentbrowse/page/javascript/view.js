@@ -20,6 +20,7 @@
   next: ({monitor, restless}) => monitor.next(restless),
   stirred: (monitor) => monitor.stirred(),
   doing: (monitor, late) => monitor.doing(late),
+  calling: (monitor) => monitor.calling(),
   growing: (monitor) => monitor.growing(),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),

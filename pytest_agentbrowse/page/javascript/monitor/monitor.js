@@ -28,6 +28,7 @@
   isGrowing,
   isDrawing,
   calmTimers,
+  calling,
   time,
   navigation,
   noteOwn,
@@ -335,6 +336,8 @@
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.
     growing: () => isGrowing(),
+    // Whether a web socket waits for the first word of its server, as `calling` says.
+    calling: () => calling(),
     // What never rests, by name: it is not waited for from now on.
     learn() {
       const names = learn();

@@ -6,7 +6,7 @@
 // look native. The parts are joined in the order that page/scripts.py declares, once for a document.
 () => {
   // The page may replace any of these later; loops are by index for the same reason.
-  const {apply} = Reflect;
+  const {apply, construct} = Reflect;
   const {AbortController, Map, Promise, WeakMap, WeakSet, performance} = window;
   const {now, getEntriesByType} = performance;
   const navigation = () => apply(getEntriesByType, performance, ["navigation"])[0];
@@ -47,6 +47,7 @@
 
   return {
     apply,
+    construct,
     time,
     AbortController,
     Map,
