@@ -538,3 +538,26 @@ def test_things_of_two_kinds_with_one_number_may_have_their_titles_behind_it():
     page = 'url: /\n\nmain\n [] link "Ada" → /users/{0}-ada\n [] link "Fire" → /topics/{1}-fire'
     then, now = PageText.read(page.format(517, 517)), PageText.read(page.format(942, 845))
     assert Names(placeholders_of({})).compared(then, now)[0] == then
+
+
+FOLDER = (
+    'url: /\ntitle: ""\n\nlist\n link "Agenda" → /?folder={0}&uid={1}&do=show\n'
+    ' link "Lunch" → /?folder={0}&uid={2}&do=show'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_anew"),
+    [((40, 41), True), ((20, 21), True), ((3, 40), False), ((4, 3), False), ((40, 40), False)],
+)
+def test_each_folder_may_count_its_own(now, is_anew):
+    known = all_numbers(FOLDER.format("inbox", 3, 4), FOLDER.format("inbox", 10, 11))
+    found = all_numbers(FOLDER.format("sent", 3, 4), FOLDER.format("sent", *now), known)
+    expected = {
+        f"folder=sent&uid={then}": f"folder=sent&uid={today}" for then, today in zip((3, 4), now, strict=True)
+    }
+    assert found == (expected if is_anew else {})
+    there = {today: then for then, today in (known | found).items()}
+    assert rewritten("/?folder=inbox&uid=10&do=show", there) == "/?folder=inbox&uid=3&do=show"
+    if is_anew:
+        assert rewritten(f"/?folder=sent&uid={now[0]}&do=show", there) == "/?folder=sent&uid=3&do=show"

@@ -24,6 +24,8 @@ LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 
 _NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
 
+_REALM = re.compile(r"(?<=[?&])[^?&#=]+=(?!\d+&)[^?&#=]+&[^?&#=]+=\Z")
+
 
 class NumberPair(NamedTuple):
     """A recorded number, that of today which stands in its place, and that place: `orders/`."""
@@ -41,6 +43,12 @@ def place_of(address: str, number: re.Match[str]) -> str:
 def token(before: str) -> str:
     """What stands right before a number in an address: `orders/`, `id=`; nothing behind another number."""
     found = _NAMED_PLACE.search(before)
+    return found[0] if found is not None else ""
+
+
+def realm_of(before: str) -> str:
+    """A number's place with the parameter before it, in which it may be counted: `folder=sent&id=`."""
+    found = _REALM.search(before)
     return found[0] if found is not None else ""
 
 

@@ -25,7 +25,7 @@ from pytest_agentbrowse.cassette.numbered_addresses import (
     ID,
     NumberPair,
     numbers_that_differ,
-    place_of,
+    realm_of,
     token,
 )
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
@@ -311,7 +311,7 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
     ]
     kept: defaultdict[str, set[int]] = defaultdict(set)
     for place, was, is_now in triples:
-        if was == is_now and was not in known:
+        if was == is_now and f"{realm_of(place)}{was}" not in known:
             kept[place].add(int(was))
     moved = [triple for triple in triples if triple[1] != triple[2]]
     elsewhere = {number for place, number, _ in moved if place not in kept} | {
@@ -323,11 +323,11 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
         if len(elsewhere) >= _FEWEST_ELSEWHERE
         and all(max(numbers) < int(each) for at, *pair in moved if at == place for each in pair)
     }
-    yield from (
-        NumberPair(token(place), was, is_now)
-        for place, was, is_now in triples
-        if place not in kept or (place in firsts and was != is_now)
-    )
+    for place, was, is_now in triples:
+        if place not in kept or (place in firsts and was != is_now):
+            yield NumberPair(token(place), was, is_now)
+            if realm := realm_of(place):
+                yield NumberPair(realm, was, is_now)
 
 
 def _alike(recorded: PageText, page: PageText) -> Iterator[tuple[_Link, _Link]]:
@@ -451,5 +451,6 @@ def _addressed(page: PageText) -> frozenset[str]:
 def _numbers_in_addresses(page: PageText, kind: re.Pattern[str]) -> frozenset[str]:
     """The numbers in the addresses of a page, alone and with what stands right before each."""
     texts = (page.url, *(line.target for line in page.lines if line.target))
-    found = [(place_of(text, match), match[0]) for text in texts for match in kind.finditer(text)]
-    return frozenset("".join(one) for one in found) | frozenset(number for _, number in found)
+    found = [(text[: match.start()], match[0]) for text in texts for match in kind.finditer(text)]
+    places = (f"{place(before)}{number}" for place in (token, realm_of) for before, number in found)
+    return frozenset(places) | frozenset(number for _, number in found)
