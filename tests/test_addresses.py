@@ -43,6 +43,9 @@ from pytest_agentbrowse.page.placeholder import read
         ("/a?kind=bug&…78 more…5D=day&c=to&c=by&p=1", "/a?kind=bug&…88 more…5D=to&c=by&c=age&p=1"),
         ("/settings#tab-0-7-open", "/settings#tab-0-8-open"),
         ("/settings", "/settings#hours"),
+        ("/app#/orders?tab=1", "/app#/orders?size=5&tab=1"),
+        ("/app#/orders/7;of=a&p…61 more…ks&n=b", "/app#/orders/7;of=a&per…64 more…ks&n=b"),
+        ("/app#/files/9f3ac77b", "/app#/files/b07d41e9"),
     ],
 )
 def test_the_same_address(then, now):
@@ -76,6 +79,10 @@ def test_the_same_address(then, now):
         ("/app", "/app#/orders"),
         ("/help#comment-7", "/help#comment-8"),
         ("/app#/orders/7-a-b", "/app#/orders/8-a-b"),
+        ("/app#/orders/7;of=a", "/app#/orders/8;of=a"),
+        ("/app#/orders/7;of=a", "/app#/orders/7;of=b"),
+        ("/app#/orders/7;of=a", "/app#/orders/7"),
+        ("/app#!orders", "/app#!users"),
         ("https://shop.example/", "https://other.example/"),
         ("/a/b", "/b/a"),
         ("/a?until=1795392000&Da…92 more…ada", "/a?until=1795478400&Da…92 more…ada"),

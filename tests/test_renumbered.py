@@ -506,6 +506,8 @@ def test_a_page_says_the_same_where_its_other_numbers_stand_for_recorded_ones():
         "/topics/{}-fire-safety/edit",
         "/orders/{}.pdf",
         "/topic/fire#p{}",
+        "/#app/sale/{};name=Sales",
+        "/orders;id={};view=4",
     ],
 )
 def test_a_title_or_a_kind_of_file_may_go_on_from_a_number(address):

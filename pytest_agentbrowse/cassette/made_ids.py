@@ -21,7 +21,7 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
-_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#;])")
 _IN_FRAGMENT = re.compile(r"#(?:[^\W\d]+[-_])+(\d{2,})$", re.MULTILINE)
 """A number behind the words of a fragment: `/brass-band#comment-60`."""
 
@@ -29,11 +29,11 @@ _AT_THE_END = re.compile(r"(?<=[/=])\d+$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
-_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}(?=$|[/?&#])")
+_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}(?=$|[/?&#;])")
 """A number behind the key of what it is one of: `/browse/HELP-17`."""
 
 _NAMED_PART = re.compile(rf"((?:[^\W\d]+[-_])*){PLACEHOLDER.pattern}")
-_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
+_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#;])")
 _NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
@@ -179,7 +179,7 @@ def _in_place_of(name: str, recorded: str, today: str) -> str:
 
 def _in_places_of(name: str, recorded: str, today: str) -> Iterator[tuple[str, str]]:
     """What stands before each place where a recorded address has this name, and the number there today."""
-    old, new = (re.split(r"([/=?&#])", address) for address in (recorded, today))
+    old, new = (re.split(r"([/=?&#;])", address) for address in (recorded, today))
     for at, part in enumerate(old[: len(new)]):
         named = _NAMED_PART.fullmatch(part)
         if named is not None and named[2] == name and old[:at][-2:] == new[:at][-2:]:
@@ -244,7 +244,7 @@ def _where_it_names(number: str) -> str:
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
-    return rf"{signed}|(?<!.){number}(?=: | *$)|{words}"
+    return rf"{signed}|(?<=%2C){number}|(?<!.){number}(?=: | *$)|{words}"
 
 
 NUMBERS = r"\d+(?:[-_,]\d{3,})*"
@@ -315,6 +315,6 @@ def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     far = f"(?<![^ ])(?P<far>{long}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
-    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#])|{SLUG})"
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#;])|{SLUG})"
     whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?:(?![\w-])|{BEFORE_A_FILE})"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{whole}|{named}|{far}")

@@ -10,11 +10,14 @@ from typing import NamedTuple
 from pytest_agentbrowse.cassette.made_ids import number_in
 from pytest_agentbrowse.cassette.value_patterns import SLUG
 
-ID = re.compile(rf"(?<=/)\d+(?=$|[/?#])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#])")
-"""A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
+ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#;])")
+"""A number in an address that is the name of a thing: a part of the path, or a parameter called `id`.
+
+Parameters may belong to a part of the path, behind a semicolon (RFC 3986, 3.3).
+"""
 
 ANY = re.compile(
-    rf"{ID.pattern}|(?<==)\d+(?=$|[&#])|(?<=%(?:2F|3A|3D))\d+(?=$|[&#%])|(?<=[^\W\d_][-_:])\d{{2,}}$"
+    rf"{ID.pattern}|(?<==)\d+(?=$|[&#;])|(?<=%(?:2F|3A|3D|2C))\d+(?=$|[&#%;])|(?<=[^\W\d_][-_:])\d{{2,}}$"
     r"|(?<=#[^\W\d_])\d{2,}$"
 )
 """A number in an address that may be one: behind any parameter, in one, and behind words of a fragment."""

@@ -20,6 +20,9 @@ _LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
 
 _BEHIND_GAP = re.compile(r"…\d+ more…([^?&]*)")
 
+_PARAMETERS = re.compile("[?;]")
+"""Before the parameters of a path that stands in a fragment."""
+
 _SHORTEST_MADE_UP = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
@@ -65,8 +68,11 @@ def _is_same_fragment(then: str, now: str) -> bool:
     script shows.
     """
     are_parts = not {*"/?=!"} & {*then, *now}
+    if not are_parts:
+        (path, before), (path_today, after) = (_PARAMETERS.split(part, 1) for part in (then + "?", now + "?"))
+        return _is_same_path(path, path_today) and _is_same_query(before, after)
     bare = [re.sub(r"(?<=[-_])\d+(?=[-_])", "#", part) for part in (then, now)]
-    return then == now or (are_parts and (not then or bare[0] == bare[1]))
+    return then == now or not then or bare[0] == bare[1]
 
 
 def same_address(then: str, now: str) -> bool:
@@ -83,17 +89,21 @@ def same_address(then: str, now: str) -> bool:
         return False
     if (one.scheme, one.netloc) != (other.scheme, other.netloc):
         return False
-    if not _is_same_fragment(one.fragment, other.fragment):
-        return False
-    if not _is_same_path(one.path, other.path):
-        return False
-    queries = [_LEFT_OUT.sub("", split.query) for split in (one, other)]
+    return (
+        _is_same_fragment(one.fragment, other.fragment)
+        and _is_same_path(one.path, other.path)
+        and _is_same_query(one.query, other.query)
+    )
+
+
+def _is_same_query(then: str, now: str) -> bool:
+    queries = [_LEFT_OUT.sub("", query) for query in (then, now)]
     recorded, given = (parse_qsl(query, keep_blank_values=True) for query in queries)
-    if queries != [one.query, other.query]:  # what one of them does not tell may be as it was
+    if queries != [then, now]:  # what one of them does not tell may be as it was
         names, times = {name for name, _ in given}, Counter(name for name, _ in recorded)
         recorded = [(name, value) for name, value in recorded if name in names and times[name] == 1]
     others = [parameter for parameter in recorded if parameter not in given and not _is_opaque(parameter[1])]
-    return not others or (_is_signed(one.query) and _have_moved_on(others, given))
+    return not others or (_is_signed(then) and _have_moved_on(others, given))
 
 
 def _is_signed(query: str) -> bool:
