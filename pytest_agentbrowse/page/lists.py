@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
-from pytest_agentbrowse.page.playwright_types import JSHandle
+from pytest_agentbrowse.page.playwright_types import ElementHandle, JSHandle
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.target import How, Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
@@ -86,7 +86,7 @@ async def _choose_one(target: Target, choices: Choices, position: int, *, on: bo
         await _closed_again(target, choices)
         raise InvalidArgument(f"{target.called} always has one choice: choose another option instead")
     if choices.native:
-        await target.act(lambda handle, how: handle.select_option(index=position, **how))
+        await _select(target, position)
     else:
         await _click_item(target, choices, position)
     return f"selected {quoted(choices.texts[position])} in {target.label}"
@@ -98,7 +98,7 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
     chosen = sorted({*before, position}) if on else [index for index in before if index != position]
     if choices.native:
         # Playwright sets all choices of such a list: those that are not given are taken back.
-        await target.act(lambda handle, how: handle.select_option(index=chosen, **how))
+        await _select(target, chosen)
     elif chosen != before:
         await _click_item(target, choices, position)
     now = ", ".join(quoted(choices.texts[index]) for index in chosen) or "none"
@@ -106,6 +106,16 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
     return (
         f"{done} {quoted(choices.texts[position])} in {target.label}; chosen now: {target.secrets.hide(now)}"
     )
+
+
+async def _select(target: Target, chosen: int | list[int]) -> None:
+    """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed."""
+
+    async def select(handle: ElementHandle, how: How) -> None:
+        await settle(handle.focus())
+        await settle(handle.select_option(index=chosen, **how))
+
+    await target.act(select)
 
 
 async def _closed_again(target: Target, choices: Choices) -> None:

@@ -26,6 +26,7 @@ async def give_files(target: Target, paths: Sequence[Path]) -> str:
         raise InvalidArgument(f"{target.called} takes one file, not {len(paths)}")
     else:
         meant = await target.field_meant()
+        await target.call(meant.handle.focus)  # the field before it hears that it was changed
         await meant.act(lambda handle, how: handle.set_input_files(list(paths), timeout=how["timeout"]))
     return f"gave {names} to {target.label}"
 

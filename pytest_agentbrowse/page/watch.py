@@ -70,11 +70,11 @@ class Cap:
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
-_CALLING = script("view", "calling")
 _CALM = script("view", "calm")
 _DOING = script("view", "doing")
 _GROWING = script("view", "growing")
 _LEARN = script("view", "learn")
+_PREPARING = script("view", "preparing")
 
 
 class Watch:
@@ -213,19 +213,14 @@ class Watch:
         """
         if self._is_known:
             return True
-        if self._traffic.idle_for < SCRIPTS_BEGIN or await self._doing(since=since) == "busy":
+        if self._traffic.idle_for < SCRIPTS_BEGIN:
             return False
-        if self._has_lines and await self._is_calling():
+        told = await self._told_by_all(_PREPARING, since=since)
+        self._has_lines = self._has_lines and "unheard" not in told
+        if "busy" in told or (self._has_lines and "calls" in told):
             return False
         self._listening = frozenset(self._reader.views.values())
         return True
-
-    async def _is_calling(self) -> bool:
-        """Whether a web socket waits for its server's first word; not where one in the test had none."""
-        views = dict.fromkeys(self._reader.views.values())
-        told = [await self._asked(self._tabs.current(), view, _CALLING) for view in views]
-        self._has_lines = "unheard" not in told
-        return self._has_lines and "calls" in told
 
     async def _is_at_rest(self, *, since: float, still_since: float) -> bool:
         """Whether a page that a verdict is judged on will stay as it is, as far as anybody can know.
@@ -239,20 +234,26 @@ class Watch:
 
     async def _doing(self, *, since: float) -> str:
         """What the page and its frames are about to do by themselves: `busy`, `unknown` or nothing."""
+        told = await self._told_by_all(_DOING, since=since)
+        return next((said for said in ("busy", "unknown") if said in told), "")
+
+    async def _told_by_all(self, expression: str, *, since: float) -> list[str]:
+        """What the page and its frames say of what they are about to do."""
         waited = time.monotonic() - since
         if waited >= GIVES_UP:
-            return ""  # its timers do not come, such as those of a clock that a test has stopped
+            return []  # its timers do not come, such as those of a clock that a test has stopped
         page = self._tabs.current()
         try:
             views = (await self._reader.view(page.main_frame), *self._reader.views.values())
         except PlaywrightError:
-            return "busy"  # a navigation is under way, or who reads it next says why not
-        told = [await self._asked(page, view, _DOING, waited >= TIMERS_SET) for view in dict.fromkeys(views)]
-        return next((said for said in ("busy", "unknown") if said in told), "")
+            return ["busy"]  # a navigation is under way, or who reads it next says why not
+        return [
+            await self._asked(page, view, expression, waited >= TIMERS_SET) for view in dict.fromkeys(views)
+        ]
 
-    async def _asked(self, page: Page, view: JSHandle, expression: str, argument: object = None) -> str:
+    async def _asked(self, page: Page, view: JSHandle, expression: str, late: object) -> str:
         try:
-            return str(await self.answered(page, settle(view.evaluate(expression, argument))))
+            return str(await self.answered(page, settle(view.evaluate(expression, late))))
         except PlaywrightError:
             return ""  # the document of a frame that is gone
 

@@ -91,6 +91,25 @@ def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     assert stage.text("#out") == "Green chosen"
 
 
+OPTIONS_NEXT = "<select id=next aria-label=Next><option><option>Green</select>"
+TYPED = """<label>Name <input id=name></label><p id=out></p><script>let held = "";
+document.getElementById("name").onchange = ({target}) => { held = target.value };
+document.onchange = ({target}) => { if (target.id === "next") out.textContent = `held ${held}` }</script>"""
+
+
+@only_sync
+@pytest.mark.parametrize("is_file", [False, True])
+def test_a_field_hears_that_it_was_changed_before_the_next_is(stage, tmp_path, is_file):
+    (tmp_path / "note.txt").write_text("Hello")
+    field = "<input id=next type=file aria-label=Next>" if is_file else OPTIONS_NEXT
+    stage.show(field + TYPED)
+    stage.begin(uploads=[tmp_path / "note.txt"], folder=tmp_path)
+    stage.use("input_text", index=stage.number("Name"), text="Ada")
+    given = {"files": ["note.txt"]} if is_file else {"text": "Green"}
+    stage.use("upload_file" if is_file else "select_dropdown_option", index=stage.number("Next"), **given)
+    assert stage.text("#out") == "held Ada"
+
+
 @only_sync
 def test_an_option_is_chosen_that_is_put_into_the_list_of_a_component(stage):
     stage.show(

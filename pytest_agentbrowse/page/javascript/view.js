@@ -20,7 +20,7 @@
   next: ({monitor, restless}) => monitor.next(restless),
   stirred: (monitor) => monitor.stirred(),
   doing: (monitor, late) => monitor.doing(late),
-  calling: (monitor) => monitor.calling(),
+  preparing: (monitor, late) => monitor.preparing(late),
   growing: (monitor) => monitor.growing(),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),

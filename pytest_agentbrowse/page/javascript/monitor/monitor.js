@@ -137,6 +137,7 @@
     const entry = navigation();
     return entry !== undefined && entry.domContentLoadedEventStart === 0;
   };
+  const isPreparing = (late) => isLoading() || hasTimers(late) || isWorking();
 
   const monitor = {
     elements: null, // those that numbers mean
@@ -331,13 +332,13 @@
     // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
     // `late`, only those timers count that were waited for before.
     doing(late) {
-      if (isLoading() || hasTimers(late) || isMoving(PAINTED) || isDrawing() || isWorking()) return "busy";
+      if (isPreparing(late) || isMoving(PAINTED) || isDrawing()) return "busy";
       return knowsTimers ? "" : "unknown";
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.
     growing: () => isGrowing(),
-    // Whether a web socket waits for the first word of its server, as `calling` says.
-    calling: () => calling(),
+    // What has to come before its scripts listen: "busy", or what `calling` says of web sockets.
+    preparing: (late) => (isPreparing(late) ? "busy" : calling()),
     // What never rests, by name: it is not waited for from now on.
     learn() {
       const names = learn();
