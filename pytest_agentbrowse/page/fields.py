@@ -22,7 +22,7 @@ from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import WRITTEN, in_quotes, quoted
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import KEY_TRIES, SLIDER_FOLLOWS
+from pytest_agentbrowse.waiting_times import KEY_TRIES, POLL, SLIDER_FOLLOWS
 
 T = TypeVar("T")
 
@@ -30,6 +30,8 @@ MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
 _KIND = script("fields", "kind")
+_GIVES = script("fields", "gives")
+_TAKER = script("fields", "taker")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
@@ -142,6 +144,9 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
         await _empty_by_keys(target)
         await target.call(target.page.keyboard.insert_text, value)
         return target.handle
+    if await target.ask(_GIVES):
+        target = await _taker(target)
+        field = await target.ask(_KIND)
     suggests = field["suggests"] and field["tag"] == "input"
     if (suggests or field["keyed"]) and value and _typeable(value):
         # What a script suggests, or makes of a text, often comes on a key: the last character is one, as a
@@ -163,6 +168,15 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
             raise
     await _type_by_keys(target, value)
     return target.handle
+
+
+async def _taker(target: Target) -> Target:
+    """The field that takes the place of one that went from sight, now or by a timer; else itself."""
+    for _ in range(KEY_TRIES):
+        if handle := (await target.find(_TAKER)).as_element():
+            return replace(target, handle=handle)
+        await settle(target.page.wait_for_timeout(POLL * 1000))
+    return target
 
 
 async def _fill(target: Target, value: str) -> ElementHandle:

@@ -91,6 +91,20 @@ def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     assert stage.text("#out") == "Green chosen"
 
 
+@only_sync
+@pytest.mark.parametrize("focuses", ["asked.focus()", "setTimeout(() => asked.focus())"])
+def test_what_a_field_gives_the_focus_to_as_it_goes_takes_the_text(stage, focuses):
+    stage.show(
+        f"<label>Quantity <input id=told value=5 onfocus='told.hidden = true; asked.hidden = false; {focuses}'>"
+        "<input id=asked type=number hidden onchange='out.textContent = value'></label><p id=out></p><input aria-label=End>"
+    )
+    stage.begin()
+    stage.use("input_text", index=stage.number("Quantity"), text="31")
+    stage.look()
+    stage.click("End")
+    assert stage.text("#out") == "31"
+
+
 OPTIONS_NEXT = "<select id=next aria-label=Next><option><option>Green</select>"
 TYPED = """<label>Name <input id=name></label><p id=out></p><script>let held = "";
 document.getElementById("name").onchange = ({target}) => { held = target.value };

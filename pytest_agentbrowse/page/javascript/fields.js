@@ -46,6 +46,18 @@
   };
   return {
     field: fieldOf,
+    // Whether a field goes from sight when it gets the focus, as one that has another for numbers does.
+    gives: (el) => {
+      const field = fieldOf(el);
+      const wasShown = field.checkVisibility();
+      field.focus();
+      return wasShown && !field.checkVisibility();
+    },
+    // The field that has got the focus in its place; null for none.
+    taker: (el) => {
+      const focused = fieldOf(el).getRootNode().activeElement;
+      return focused !== null && hasValue(focused) && focused.checkVisibility() ? focused : null;
+    },
     kind: (el) => {
       const field = fieldOf(el);
       const said = (name) => field.getAttribute(name);
