@@ -8,6 +8,7 @@ from pytest_agentbrowse.evidence.carried import (
     named_and_gone,
     put_in_and_gone,
     put_in_and_twice,
+    put_in_in_small_letters,
     said_otherwise,
 )
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -187,3 +188,23 @@ ASKED = 'heading 1 "Cancel?"\n"Refund: €59.00"\n"Fee: €12.00"\nrow "Pass" | 
 def test_a_figure_that_is_told_is_that_of_the_page_that_said_it(report, then, now, told):
     found = said_otherwise(report, pair(then, now))
     assert (str(found[1]) if found else None) == told
+
+
+GROUP = 'tree\n [1] treeitem "Party planners"\n row "Party planners" | "2"\n [2] button "Save"'
+
+
+@pytest.mark.parametrize(
+    ("put_in", "now", "is_found"),
+    [
+        ("Party planners", GROUP.replace("Party", "party"), True),
+        ("Party planners", GROUP.replace("Party planners", "PARTY PLANNERS"), False),
+        ("Party planners", GROUP.replace("Party planners", "Party Planners"), False),
+        ("Party planners", GROUP.replace("treeitem \"Party", "treeitem \"party"), False),
+        ("Party planners", GROUP.replace("Party planners", "Guests"), False),
+        ("party planners", GROUP.replace("Party", "party"), False),
+        ("Painters", GROUP.replace("Party", "party"), False),
+        ("Save", GROUP.replace("Save", "save"), True),
+    ],
+)
+def test_what_was_put_in_with_capitals_is_saved_with_them(put_in, now, is_found):
+    assert (put_in_in_small_letters([put_in], pair(GROUP, now)) is not None) is is_found

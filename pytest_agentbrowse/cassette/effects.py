@@ -21,6 +21,7 @@ from pytest_agentbrowse.evidence.carried import (
     named_and_gone,
     put_in_and_gone,
     put_in_and_twice,
+    put_in_in_small_letters,
     said_otherwise,
 )
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
@@ -184,6 +185,10 @@ def check_put_in(step: StepToday) -> Trouble | None:
             value, line = found
             gone = f"{in_quotes(value)}, which {who} and the test put in, is nowhere on the page"
             return Trouble(f"{NO_LONGER}: " * step.ends + f"{gone}, and stood in {line}")
+        if saved := put_in_in_small_letters(values, step.page):
+            value, line = saved
+            what = f"{in_quotes(value)}, which {who} and the test put in, is there in other letters"
+            return Trouble(f"{NO_LONGER}: " * step.ends + f"{what}: {line}")
     if made := put_in_and_twice(told, step.page, [each.then for each in step.earlier]):
         value, line = made
         what = (

@@ -207,6 +207,28 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
     return None
 
 
+def put_in_in_small_letters(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
+    """What was put in with capitals and the recorded page shows so, and a line that has it in small letters.
+
+    No style sheet makes these out of capitals where it leaves others, so it was saved otherwise.
+    """
+    small = {value.casefold(): value for value in put_in if not value.islower()}
+    shown = {text for line in page.then.lines for text in (line.name, *line.cells)}
+    for line in page.now.lines:
+        for text in (line.name, *line.cells):
+            value = small.get(text.casefold())
+            if value is None or value not in shown or not _is_smaller(text, value):
+                continue
+            if not any(value in said for each in page.now.lines for said in (each.name, *each.cells)):
+                return value, line
+    return None
+
+
+def _is_smaller(text: str, value: str) -> bool:
+    """Whether a text has a small letter where a value of the same letters has a capital."""
+    return any(one.islower() and other.isupper() for one, other in zip(text, value, strict=False))
+
+
 def put_in_and_twice(
     put_in: Collection[str], page: PagePair, earlier: Sequence[PageText]
 ) -> tuple[str, Line] | None:
