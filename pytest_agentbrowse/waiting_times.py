@@ -16,6 +16,13 @@ other within some tens of milliseconds. Each step of a recording costs it once, 
 needs longer keeps a request or a timer open, and those are waited for by themselves.
 """
 
+NEW_QUIET = 0.4
+"""The same of a document that was not read yet.
+
+Against recording a page that says "Loading" and has not asked its server yet: between its scripts and their
+first request lies more than between a click and its request.
+"""
+
 UNDRAWN_LOOK = 0.2
 """Between two looks at a page without anything on it that scripts are to draw, while recording.
 

@@ -27,6 +27,7 @@ from pytest_agentbrowse.waiting_times import (
     GROWS_UP,
     LIVE_QUIET,
     LOOK_AGAIN,
+    NEW_QUIET,
     NEXT_DOCUMENT,
     REPLAY_QUIET,
     SCRIPTS_BEGIN,
@@ -109,8 +110,9 @@ class Watch:
             page = self._tabs.current()
             # One call that ends at the first change or after the quiet: no polling, and no transport for a
             # page at rest.
-            moved = await cap.asking(self._changed(page, seconds=LIVE_QUIET), LIVE_QUIET)
-            if page is not self._tabs.current() or moved or self._traffic.idle_for < LIVE_QUIET:
+            quiet = LIVE_QUIET if page.main_frame in self._reader.views else NEW_QUIET
+            moved = await cap.asking(self._changed(page, seconds=quiet), quiet)
+            if page is not self._tabs.current() or moved or self._traffic.idle_for < quiet:
                 continue
             if await self._doing(since=started) != "busy":
                 return

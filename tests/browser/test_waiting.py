@@ -738,3 +738,15 @@ def test_a_server_that_says_nothing_is_waited_for_once(stage, site):
     with Clock() as again:
         stage.look(until=_waits_for("Add"))
     assert again.seconds < 0.7 < first.seconds
+
+
+@only_sync
+def test_a_live_observation_gives_a_new_document_longer_to_ask_its_server(stage, site):
+    site.put("/data", "here it is")
+    asks = "fetch('/data').then(r => r.text()).then(t => out.textContent = t)"
+    # By a worker, of which nobody knows when it will answer.
+    worker = f"new Worker('/late.js').onmessage = () => {{ {asks} }}"
+    site.put("/late.js", "setTimeout(() => postMessage(1), 250)")
+    stage.begin(settings=PATIENT)
+    stage.open(site.put("/", f"<p id=out>Loading</p><script>{worker}</script>"))
+    assert '"here it is"' in stage.look_live().text
