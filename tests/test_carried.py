@@ -199,7 +199,7 @@ GROUP = 'tree\n [1] treeitem "Party planners"\n row "Party planners" | "2"\n [2]
         ("Party planners", GROUP.replace("Party", "party"), True),
         ("Party planners", GROUP.replace("Party planners", "PARTY PLANNERS"), False),
         ("Party planners", GROUP.replace("Party planners", "Party Planners"), False),
-        ("Party planners", GROUP.replace("treeitem \"Party", "treeitem \"party"), False),
+        ("Party planners", GROUP.replace('treeitem "Party', 'treeitem "party'), False),
         ("Party planners", GROUP.replace("Party planners", "Guests"), False),
         ("party planners", GROUP.replace("Party", "party"), False),
         ("Painters", GROUP.replace("Party", "party"), False),

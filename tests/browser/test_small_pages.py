@@ -2581,3 +2581,19 @@ def test_a_box_that_is_painted_before_a_label_without_room_is_ticked(stage, site
     stage.begin()
     stage.click("Pick Ada")
     stage.wait_for('"Ada is picked"')
+
+
+def test_what_lies_in_a_scrolled_box_without_room_is_not_seen(stage):
+    choice = "<table role=listbox><tr role=option aria-selected=true><td tabindex=0>Plain</table>"
+    stage.show(f"<p>Rules</p><div style='height:0;overflow:hidden auto'>{choice}</div>")
+    assert "Plain" not in stage.begin().text
+    stage.show(f"<p>Rules</p><div style='height:1px;overflow:hidden auto'>{choice}</div>")
+    assert 'option "Plain" selected' in stage.look().text
+
+
+def test_a_label_stands_for_no_list_that_is_not_seen_and_has_nothing_to_choose(stage):
+    html = "<label for=db>Base</label><select id=db style='display:none'>{}</select><input id=db value=app>"
+    stage.show(html.format(""))
+    assert [(line.role, line.name) for line in stage.begin().page.numbered] == [("textbox", "Base")]
+    stage.show(html.format("<option>a<option>b"))
+    assert 'combobox "Base"' in stage.look().text

@@ -6,8 +6,9 @@
   const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
     const rect = rectOf(el);
-    const across = style.overflowX;
-    const down = style.overflowY;
+    // In one that has no room nothing is scrolled into sight.
+    const across = rect.width === 0 && style.overflowX !== "visible" ? "hidden" : style.overflowX;
+    const down = rect.height === 0 && style.overflowY !== "visible" ? "hidden" : style.overflowY;
     const outer = clip || [-Infinity, -Infinity, Infinity, Infinity];
     return [
       hidden(across) ? Math.max(rect.left, outer[0]) : across === "visible" ? outer[0] : -Infinity,

@@ -37,10 +37,10 @@
     return labelsOf(el).some(isSeen) || (astray !== null && isSeen(astray));
   };
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
-  // A list that a script shows in another way, as Select2 does, is still chosen from.
+  // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches("input, textarea") &&
+    control.matches("input, textarea, select:empty") &&
     !OVERLAID.has(control.type) &&
     (control.getClientRects().length === 0 || isMovedAway(control));
 
