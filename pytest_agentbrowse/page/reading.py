@@ -288,6 +288,9 @@ def _again(document: _Document, text: str, view: JSHandle) -> _Document:
     """A document looked at again; while it tells the same, its lines are neither placed nor written anew."""
     if text:  # what changed may be nothing that a page tells, such as a class
         return document if text == document.told else _document(text, view)
+    if not document.seen.opened:
+        return document
+    # With a tab in it that was opened, the same text once more tells of another one.
     return replace(document, told="", seen=replace(document.seen, opened=0))
 
 
