@@ -44,6 +44,8 @@ from pytest_agentbrowse.page.placeholder import read
         ("/settings#tab-0-7-open", "/settings#tab-0-8-open"),
         ("/settings", "/settings#hours"),
         ("/app#/orders?tab=1", "/app#/orders?size=5&tab=1"),
+        ("/app#/orders?tab=1", "/app#/orders?tab=1&size=5"),
+        ("/app#/orders?tab=1&of=a", "/app#/orders?of=a&tab=1"),
         ("/app#/orders/7;of=a&p…61 more…ks&n=b", "/app#/orders/7;of=a&per…64 more…ks&n=b"),
         ("/app#/files/9f3ac77b", "/app#/files/b07d41e9"),
     ],

@@ -69,8 +69,8 @@ def _is_same_fragment(then: str, now: str) -> bool:
     """
     are_parts = not {*"/?=!"} & {*then, *now}
     if not are_parts:
-        (path, before), (path_today, after) = (_PARAMETERS.split(part, 1) for part in (then + "?", now + "?"))
-        return _is_same_path(path, path_today) and _is_same_query(before, after)
+        (path, *before), (path_today, *after) = (_PARAMETERS.split(part, maxsplit=1) for part in (then, now))
+        return _is_same_path(path, path_today) and _is_same_query("".join(before), "".join(after))
     bare = [re.sub(r"(?<=[-_])\d+(?=[-_])", "#", part) for part in (then, now)]
     return then == now or not then or bare[0] == bare[1]
 
