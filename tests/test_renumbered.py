@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.cassette.made_ids import place_before, rewritten
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.renumbered import other_numbers, told_on
@@ -563,3 +563,9 @@ def test_each_folder_may_count_its_own(now, is_anew):
     assert rewritten("/?folder=inbox&uid=10&do=show", there) == "/?folder=inbox&uid=3&do=show"
     if is_anew:
         assert rewritten(f"/?folder=sent&uid={now[0]}&do=show", there) == "/?folder=sent&uid=3&do=show"
+
+
+def test_what_a_number_is_told_with_is_its_own_parameter_alone():
+    page = 'url: /list\ntitle: ""\n\nmain\n link "Ada" → /a;by=x;id={}\n link "Bo" → /a;by=y;id={}'
+    found = all_numbers(page.format(3, 4), page.format(40, 41))
+    assert {place_before(one) for one in found} == {"", "id=", "by=x;id=", "by=y;id="}

@@ -25,9 +25,10 @@ ANY = re.compile(
 LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 """What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
-_NAMED_PLACE = re.compile(r"[^/?&#=]*[^\W\d_][^/?&#=]*[/=]\Z")
+_NAMED_PLACE = re.compile(r"[^/?&#;=]*[^\W\d_][^/?&#;=]*[/=]\Z")
 
-_REALM = re.compile(r"(?<=[?&])[^?&#=]+=(?!\d+&)[^?&#=]+&[^?&#=]+=\Z")
+_REALM = re.compile(r"(?<=[?&;])[^?&#;=]+=(?!\d+[&;])[^?&#;=]+[&;][^?&#;=]+=\Z")
+"""A parameter that is no number, and the name of the one behind it."""
 
 
 class NumberPair(NamedTuple):
