@@ -21,7 +21,10 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
-_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#;])")
+_ENDS = "(?=$|[/?&#;])"
+"""Behind a part of an address or the value of a parameter."""
+
+_IN_ADDRESS = re.compile(rf"(?<=[/=])\d+{_ENDS}")
 _IN_FRAGMENT = re.compile(r"#(?:[^\W\d]+[-_])+(\d{2,})$", re.MULTILINE)
 """A number behind the words of a fragment: `/brass-band#comment-60`."""
 
@@ -29,11 +32,11 @@ _AT_THE_END = re.compile(r"(?<=[/=])\d+$")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
-_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}(?=$|[/?&#;])")
+_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}{_ENDS}")
 """A number behind the key of what it is one of: `/browse/HELP-17`."""
 
 _NAMED_PART = re.compile(rf"((?:[^\W\d]+[-_])*){PLACEHOLDER.pattern}")
-_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#;])")
+_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}{_ENDS}")
 _NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
@@ -315,6 +318,6 @@ def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
     far = f"(?<![^ ])(?P<far>{long}){AFTER}"
     keys = "|".join(key for key in there if key not in numbers) or _NONE
     before = "|".join(map(re.escape, places)) or _NONE
-    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:(?=$|[/?&#;])|{SLUG})"
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:{_ENDS}|{SLUG})"
     whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?:(?![\w-])|{BEFORE_A_FILE})"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{whole}|{named}|{far}")
