@@ -210,7 +210,7 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
 def put_in_in_small_letters(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
     """What was put in with capitals and the recorded page shows so, and a line that has it in small letters.
 
-    As in `painted.py`, small letters in the place of capitals are none of a style sheet: it was saved otherwise.
+    As in `painted.py`, small letters in the place of capitals are none of a style sheet.
     """
     small = {value.casefold(): value for value in put_in if len(value) >= _SHORTEST_PUT_IN}
     shown = {text for line in page.then.lines for text in (line.name, *line.cells)}

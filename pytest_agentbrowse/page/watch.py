@@ -96,7 +96,7 @@ class Watch:
         self._restless: set[str] = set()
         self._has_clock = True
         self._listening: frozenset[JSHandle] = frozenset()
-        self._has_lines = True
+        self._servers_speak = True
         self.remarks: list[str] = []
 
     async def quiet(self) -> None:
@@ -134,7 +134,7 @@ class Watch:
         a document that came do not listen yet, and with `rests` while the page is about to change by itself.
         """
         observation = await observe()
-        if wanted(observation) and not rests and self._is_known:
+        if wanted(observation) and not rests and self._all_listen:
             return observation
         started = still_since = time.monotonic()
         cap = Cap(self._settings.settle_timeout + patience)
@@ -148,10 +148,12 @@ class Watch:
             if wanted(observation):
                 return observation
         while (left := cap.left) > 0 or self._is_coming(observation, since=started):
-            will_do = wanted(observation) or (enough is not None and enough(observation))
-            if self._traffic.is_answering and not will_do:
-                cap.lend(REPLAY_QUIET)  # what comes has to be drawn as well
-            seconds = min(LOOK_AGAIN if rests else SCRIPTS_BEGIN, max(left, LIVE_QUIET))
+            is_wanted = wanted(observation)
+            # Asked at the end alone: whether a page will do takes longer than looking at it.
+            if left < REPLAY_QUIET and self._traffic.is_answering and not is_wanted:
+                will_do = enough is not None and enough(observation)
+                cap.lend(0.0 if will_do else REPLAY_QUIET)  # what comes has to be drawn as well
+            seconds = min(SCRIPTS_BEGIN if is_wanted and not rests else LOOK_AGAIN, max(left, LIVE_QUIET))
             stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
             is_at_rest = await self._is_ready(rests=rests, since=started, still_since=still_since)
             observation = await cap.asking(observe(), A_TURN)
@@ -197,7 +199,7 @@ class Watch:
             return False  # a navigation is under way
 
     @property
-    def _is_known(self) -> bool:
+    def _all_listen(self) -> bool:
         """Whether every document that was read has been found to listen, and no script is under way."""
         return self._listening.issuperset(self._reader.views.values()) and not self._traffic.brings_scripts
 
@@ -213,13 +215,13 @@ class Watch:
         Who acts sooner than any person acts on a picture of the page: what a server has drawn hears nothing
         before its scripts came.
         """
-        if self._is_known:
+        if self._all_listen:
             return True
         if self._traffic.idle_for < SCRIPTS_BEGIN:
             return False
         told = await self._told_by_all(_PREPARING, since=since)
-        self._has_lines = self._has_lines and "unheard" not in told
-        if "busy" in told or (self._has_lines and "calls" in told):
+        self._servers_speak = self._servers_speak and "unheard" not in told
+        if "busy" in told or (self._servers_speak and "calls" in told):
             return False
         self._listening = frozenset(self._reader.views.values())
         return True

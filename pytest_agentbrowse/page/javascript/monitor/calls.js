@@ -5,17 +5,29 @@
 ({apply, construct, time, addEventListener}) => {
   const GREETS = 1000; // milliseconds
   const BEGINS = 50; // after the first word, for what the page makes of it
-  const sockets = []; // that wait for a word, each with when it is over
+  let calls = []; // that wait for a word, each with when it is over
   let isUnheard = false; // whether one waited in vain
 
+  const dropPast = () => {
+    const now = time();
+    const left = [];
+    for (let at = 0; at < calls.length; at += 1) {
+      if (now < calls[at].until) left[left.length] = calls[at];
+      else isUnheard ||= !calls[at].isHeard;
+    }
+    calls = left;
+  };
   const listen = (socket) => {
+    dropPast();
     const call = {until: time() + GREETS, isHeard: false};
-    sockets[sockets.length] = call;
     const answered = () => {
-      call.until = Math.min(call.until, time() + BEGINS);
+      if (time() + BEGINS < call.until) call.until = time() + BEGINS;
       call.isHeard = true;
     };
-    for (const kind of ["message", "close", "error"]) apply(addEventListener, socket, [kind, answered, {once: true}]);
+    calls[calls.length] = call;
+    const once = {once: true};
+    apply(addEventListener, socket, ["message", answered, once]);
+    apply(addEventListener, socket, ["close", answered, once]);
   };
   const {WebSocket} = window;
   if (typeof WebSocket === "function") {
@@ -32,12 +44,8 @@
 
   // "calls" while one waits for the first word, "unheard" where one did so in vain, else "".
   const calling = () => {
-    for (let at = sockets.length - 1; at >= 0; at -= 1) {
-      if (time() < sockets[at].until) continue;
-      isUnheard ||= !sockets[at].isHeard;
-      sockets.splice(at, 1);
-    }
-    if (sockets.length > 0) return "calls";
+    dropPast();
+    if (calls.length > 0) return "calls";
     return isUnheard ? "unheard" : "";
   };
 
