@@ -77,6 +77,7 @@ def told(before, after):
         (f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"', LIST, [], ['"Your trial ends soon."']),
         (f'{LIST}\n [] button "Got it"\n "Take a tour."\n "It is short."', LIST, [], ['"Take a tour."', '"It is short."']),
         (f'{LIST}\n "Saved"', LIST, [], []),
+        (LIST, f'{LIST}\n "848 B" pointed\n "Opened"', ['"Opened"'], []),
         (LIST, f'{LIST}\n img "Your badge"\n meter "Room left" value=3\n img', ['img "Your badge"', 'meter "Room left"'], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
          [], []),

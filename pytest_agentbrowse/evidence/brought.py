@@ -39,7 +39,7 @@ from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText, once_per_page
 
 _ENTRIES = frozenset({"button", "clickable"})
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
@@ -120,6 +120,7 @@ def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = 
     went = (
         line
         for line in gone.values()
+        if line.state(POINTED) is None
         if line.role in DIALOGS
         or (
             (_is_listed(line, before) or line.position in with_controls)
@@ -306,8 +307,12 @@ def _gone_with_controls(gone: Mapping[int, Line]) -> set[int]:
 
 
 def _says_something(line: Line, before: PageText, after: PageText) -> bool:
-    """Whether a line that came is worth holding: what only offers something to act on is not."""
-    if is_beside_content(line):
+    """Whether a line that came is worth holding: what only offers something to act on is not.
+
+    Nor is what is seen because of where the pointer is: the page has it in every step, and says it otherwise
+    in each release (`848 B` where the date stood).
+    """
+    if is_beside_content(line) or line.state(POINTED) is not None:
         return False
     if is_scrolled_to(line, after):
         return bool(line.number) and _was_otherwise(line, before)

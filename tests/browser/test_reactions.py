@@ -56,6 +56,21 @@ def test_selectors_with_lists_in_brackets_can_be_read(stage):
     assert 'clickable "Help" reacts to: hover' in stage.begin().text
 
 
+@only_sync
+def test_what_is_seen_because_of_where_the_pointer_is_says_so(stage):
+    stage.show(
+        """<!doctype html><style>.size, .more { display: none } li:hover .size, .opened .more { display: inline }</style>
+        <ul><li><a href=#1 onclick="this.parentNode.className = 'opened'">One</a><br><b class=size>848 B</b> <i class=more>
+        Opened</i><li><a href=#2>Two</a><br><b class=size>1 KB</b> <i class=more>Opened</i></ul>"""
+    )
+    first = stage.begin()
+    assert '"848 B"' not in first.text
+    stage.do(stage.page.get_by_text("One").click())
+    lines = [line.strip() for line in stage.look().text.splitlines()]
+    assert '"848 B" pointed' in lines
+    assert '"Opened"' in lines
+
+
 SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card').attachShadow({mode: 'open'}).innerHTML = `%s`</script>"
 
 

@@ -43,7 +43,7 @@ _MARKS = frozenset(
 WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 """Roles of what is written into."""
 
-LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by"})
+LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed"})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 UNDER = "under"
@@ -52,6 +52,9 @@ follows."""
 
 _FIRST_STATES = ("hint", "text")
 """What is said of a thing before the level of the heading that it is."""
+
+POINTED = "pointed"
+"""The state of a text that is seen because the pointer is over what it stands in."""
 
 COVER = "covered by"
 REACTS = "reacts to"

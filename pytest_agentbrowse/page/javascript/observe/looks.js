@@ -30,6 +30,7 @@
   boxFor,
   isSqueezed,
   isOffPage,
+  isPointed,
   highlightedItems,
   signedItems,
   currentOf,
@@ -253,7 +254,9 @@
   const partsOf = (item, around) => {
     const parts = item.parts || [{text: item.text, el: item.el, node: item.node}];
     const readable = kept(parts, ({el}) => !isUnreadable(el));
-    const told = mapped(readable, ({el}) => [isStruck(el) ? "struck" : "", currentIn(el, around)].filter(Boolean));
+    const told = mapped(readable, ({el}) =>
+      [isStruck(el) ? "struck" : "", currentIn(el, around), isPointed(el) ? "pointed" : ""].filter(Boolean),
+    );
     if (readable.length === parts.length && told.every(({length}) => length === 0)) return [item];
     const found = [];
     for (let index = 0; index < readable.length; index += 1) {

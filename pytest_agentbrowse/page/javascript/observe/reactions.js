@@ -86,13 +86,29 @@
     const isSmall = width <= 1 || height <= 1;
     return isSmall ? !(isEmpty(el) || isNothing(el)) : isUnseen(el);
   };
+  // What is seen because the pointer is over what is around it: others like it are closed where the pointer is not.
+  const pointed = new Set();
+  const isLike = (one, other) => one.localName === other.localName && one.className === other.className;
+  const notePointed = (open, closed) => {
+    const others = kept(closed, (other) => isLike(open, other));
+    if (others.length === 0) return;
+    let around = open;
+    for (let up = parentOf(open); up !== null && !others.some((other) => up.contains(other)); up = parentOf(up))
+      around = up;
+    if (around.matches(":hover")) pointed.add(open);
+  };
+  const isPointed = (el) => {
+    for (let at = pointed.size > 0 ? el : null; at !== null; at = parentOf(at)) if (pointed.has(at)) return true;
+    return false;
+  };
   const noteOpening = (root, {inside, beside, shown: closed}) => {
+    const open = [];
+    const shut = [];
+    for (const el of meant(root, closed)) (isClosed(el) ? shut : open).push(el);
+    if (shut.length === 0) return;
     const around = new Set();
-    for (const el of meant(root, closed)) {
-      if (!isClosed(el)) continue;
-      for (let up = el.parentNode; up && !around.has(up); up = up.parentNode) around.add(up);
-    }
-    if (around.size === 0) return;
+    for (const el of shut) for (let up = el.parentNode; up && !around.has(up); up = up.parentNode) around.add(up);
+    for (const el of open) notePointed(el, shut);
     for (const el of meant(root, inside)) if (opens(el, around.has(el === root.host ? root : el))) shown.add(el);
     for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };
@@ -305,6 +321,7 @@
     isPressableNow,
     isPressableByTag,
     isTouched,
+    isPointed,
     isReacting,
     isRoot,
     hearsDrag,
