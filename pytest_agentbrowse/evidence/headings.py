@@ -1,0 +1,78 @@
+"""A heading with something to press in it, which is called otherwise today: `Invoice 5 Edit`.
+
+What it heads is said by its own words. A page of today is given with the recorded name, so that what stands
+below the heading is under the same one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.wording import denies
+from pytest_agentbrowse.page.text import Line, PageText
+
+_FIGURES = re.compile(r"\d+")
+"""Figures in an address, which may be another key today."""
+
+
+def in_recorded_headings(recorded: PageText, page: PageText) -> PageText:
+    """A page with the recorded names of headings that say the same but for what is pressed in them."""
+    if recorded is page or recorded.lines.headings == page.lines.headings:
+        return page
+    gone, come = _only_on(recorded, page), _only_on(page, recorded)
+    names = {}
+    for line in come:
+        likes = [each for each in gone if _head_the_same(each, recorded, line, page)]
+        twins = [each for each in come if each.level == line.level and each.name == line.name]
+        if len(likes) == len(twins) == 1:
+            names[line.position] = likes[0].name
+    if not names or len(set(names.values())) < len(names):
+        return page
+    return page.with_lines(line._replace(name=names.get(line.position, line.name)) for line in page.lines)
+
+
+def _only_on(page: PageText, other: PageText) -> Sequence[Line]:
+    """The headings of a page whose names the other one has not."""
+    return [line for line in page.lines if line.level and line.name not in other.lines.headings]
+
+
+def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) -> bool:
+    """Whether two headings say the same in their own words, and what is pressed in them is the same.
+
+    A button may have come or gone; what is called otherwise says more or less, and does not deny it.
+    """
+    if (recorded.role, recorded.level) != (line.role, line.level):
+        return False
+    own = _own_words(recorded, then)
+    before, after = (tuple(_pressed_in(*each)) for each in ((recorded, then), (line, now)))
+    if not own or own != _own_words(line, now) or _led_to(before) != _led_to(after):
+        return False
+    return len(before) != len(after) or all(map(_is_called_alike, before, after))
+
+
+def _is_called_alike(one: Line, other: Line) -> bool:
+    few, many = sorted((words_of(one.name), words_of(other.name)), key=len)
+    return set(few) <= set(many) and denies(one.name) == denies(other.name)
+
+
+def _pressed_in(heading: Line, page: PageText) -> Iterator[Line]:
+    inside = page.lines[heading.position + 1 : page.end_of(heading)]
+    return (line for line in inside if line.number)
+
+
+def _led_to(pressed: Sequence[Line]) -> Sequence[str]:
+    """Where links in a heading lead: one to elsewhere names something else."""
+    return [_FIGURES.sub("", line.target) for line in pressed if line.role == "link"]
+
+
+def _own_words(heading: Line, page: PageText) -> Sequence[str]:
+    """What a heading says without the names of what is pressed in it."""
+    words = heading.name.split()
+    for line in _pressed_in(heading, page):
+        name = line.name.split()
+        at = next((at for at in range(len(words)) if name and words[at : at + len(name)] == name), None)
+        if at is not None:
+            words = [*words[:at], *words[at + len(name) :]]
+    return words
