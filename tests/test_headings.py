@@ -20,6 +20,7 @@ def read_as(recorded, page):
     ("recorded", "today"),
     [
         (INVOICE, INVOICE.replace("Open in new", "New")),
+        (INVOICE, INVOICE.replace("Open in new window", "Show by itself")),
         (INVOICE, INVOICE.replace("Open in new", "New").replace("/5?", "/4005?")),
         (PROJECTS, PROJECTS.replace("New project", "New project for you")),
         (PROJECTS, PROJECTS.replace(' New project"', '"').replace('\n [] button "New project"', "")),

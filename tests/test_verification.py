@@ -1149,6 +1149,16 @@ def test_a_message_that_left_by_itself_came_all_the_same(message, before_now, lo
     assert (check_brought(step) is None) is let_go
 
 
+@pytest.mark.parametrize(("today", "let_go"), [('"881 B" pointed', True), ('"881 B"', False)])
+def test_a_text_in_whose_place_the_pointer_shows_one_was_brought_by_nobody(today, let_go):
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(PageText.read(f'{PAGE}\n "848 B"'), (), before=click, earlier=(pair(PAGE, PAGE),))
+    step = recorded.today(
+        PageText.read(f"{PAGE}\n {today}"), bound=placeholders_of({}), tools=builtin_tools()
+    )
+    assert (check_brought(step) is None) is let_go
+
+
 ROOMS = PAGE.replace(
     " [1] button", ' "Tip: air them"\n list\n  listitem\n   "Attic"\n  listitem\n   "Suite"\n [1] button'
 )

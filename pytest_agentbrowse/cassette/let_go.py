@@ -34,7 +34,7 @@ from pytest_agentbrowse.evidence.places import (
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.whereabouts import lines_instead
 from pytest_agentbrowse.evidence.wording import says_more_than_signs
-from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
+from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 _ANOTHER_SITE = ("https://", "http://")
@@ -60,6 +60,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
+        or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then)
         or (line.role == "text" and not says_more_than_signs(line.name))
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
@@ -82,6 +83,15 @@ def _may_have_been_there(line: Line, before: PageText) -> bool:
     """Whether a page that was cut had what is called so: what it leaves out is no doing of a step."""
     alike = (each for each in before.lines if (each.role, each.name) == (line.role, line.name))
     return before.lines.is_cut and any(each.told == line.told for each in alike)
+
+
+def _is_below_the_pointer(line: Line, page: PagePair) -> bool:
+    """Whether another text is seen in its place because of where the pointer is.
+
+    An older recording does not say so of its own text.
+    """
+    there = lines_instead(line, page.then, page.now) if line.role == "text" else []
+    return bool(there) and all(each.state(POINTED) is not None for each in there)
 
 
 def _is_of_others(line: Line, page: PagePair) -> bool:

@@ -41,7 +41,8 @@ def _only_on(page: PageText, other: PageText) -> Sequence[Line]:
 def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) -> bool:
     """Whether two headings say the same in their own words, and what is pressed in them is the same.
 
-    A button may have come or gone; what is called otherwise says more or less, and does not deny it.
+    A button may have come or gone, a link that leads where it led may be called anything, and another one
+    says more or less, and does not deny it.
     """
     if (recorded.role, recorded.level) != (line.role, line.level):
         return False
@@ -53,6 +54,8 @@ def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) ->
 
 
 def _is_called_alike(one: Line, other: Line) -> bool:
+    if one.target and one.role == other.role:
+        return True
     few, many = sorted((words_of(one.name), words_of(other.name)), key=len)
     return set(few) <= set(many) and denies(one.name) == denies(other.name)
 
