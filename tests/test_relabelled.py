@@ -17,6 +17,29 @@ def test_a_field_is_called_as_it_was_where_its_label_says_more(more):
     assert read_as(FIELD, FIELD.replace("Email", f"Email{more}")) == FIELD
 
 
+ORDER = '[] textbox "Party:"\n[] textbox "Reference:" value="EH-52"\n[] textbox "Town" value="Bern"'
+BEHIND = f"dialog\n{ORDER}\n".replace("[]", " []") + ORDER
+
+
+@pytest.mark.parametrize("recorded", [ORDER, BEHIND], ids=["a form", "a form behind a dialog"])
+@pytest.mark.parametrize("called", ["Sale Reference:", "Reference (ours)", "Reference"])
+def test_a_field_between_the_same_two_may_have_words_before_its_own(recorded, called):
+    assert read_as(recorded, recorded.replace("Reference:", called)) == recorded
+
+
+@pytest.mark.parametrize(
+    "today",
+    [
+        ORDER.replace("Reference:", "No reference:"),
+        ORDER.replace("Reference:", "Their reference:").replace("Town", "Their town"),
+        BEHIND.replace("Reference:", "Sale Reference:", 1).replace('"Reference:"', '"Your Reference:"'),
+    ],
+    ids=["denied", "elsewhere", "two of them"],
+)
+def test_a_field_with_words_before_its_own_elsewhere_is_another(today):
+    assert read_as(BEHIND if "dialog" in today else ORDER, today) == today
+
+
 @pytest.mark.parametrize(
     "today",
     [
