@@ -325,7 +325,8 @@ def test_an_element_that_vanished_is_not_found(stage, site):
 def test_an_element_that_was_rendered_anew_is_found_by_its_identity(stage, site, change):
     stage.open(site.put("/", "<button onclick='document.title = 1'>Buy</button><button>Other</button>"))
     stage.begin()
-    stage.do(stage.page.evaluate(f"() => {{ {change} }}"))
+    stage.do(stage.page.evaluate(f"() => {{ document.querySelector('button').old = true; {change} }}"))
+    stage.do(stage.page.wait_for_function("document.querySelector('button')?.old === undefined"))
     assert stage.click("Buy") == 'clicked button "Buy"'
     assert stage.look().title == "1"
 
