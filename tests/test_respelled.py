@@ -209,3 +209,21 @@ def test_a_time_behind_words_is_none_of_a_day():
         "1 March 2027 at 16:20",
         "Lunch 12:31",
     ]
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today", "told"),
+    [
+        ("on {{datetime_1}}", "on 14.09.2026 10:31", "on 2026-09-14 10:31"),
+        ("{{datetime_1}}", "31/08/2026, 10:31:05 AM", "2026-08-31 10:31"),
+        ("{{datetime_1}} to {{datetime_2}}", "Sep 14, 2026 10:31 to 2 October 2026 9:00", "2026-09-14 10:31 to 2026-10-02 9:00"),
+        ("Sent {{date_1}}, {{time_1}}", "Sent 2026-09-14 10:31", "Sent 2026-09-14, 10:31"),
+        ("Sent {{date_1}} {{time_1}}", "Sent 2026-09-14 10:31", "Sent 14.09.2026 10:31"),
+        ("on {{datetime_1}}", "of 14.09.2026 10:31", "of 14.09.2026 10:31"),
+        ("on {{datetime_1}}", "on 09/10/2026 10:31", "on 09/10/2026 10:31"),
+        ("on {{date_1}}", "on 2026-09-14 10:31", "on 2026-09-14 10:31"),
+    ],
+)  # fmt: skip
+def test_a_day_with_its_time_is_one_value_or_two_as_when_recorded(recorded, today, told):
+    then, now = (PageText.read(f'"{text}"') for text in (recorded, today))
+    assert in_recorded_spelling(then, now).lines[0].name == told

@@ -10,11 +10,12 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.spelling import times_in
 from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
-from pytest_agentbrowse.page.placeholder import CLOSE, OPEN, PLACEHOLDER, changed_around
+from pytest_agentbrowse.page.placeholder import CLOSE, OPEN, PLACEHOLDER, changed_around, fitting
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _SIGN = (
@@ -54,6 +55,8 @@ _TIME = re.compile(
 )
 """A time of day; an hour alone is one where it is said in which half of the day."""
 
+_TIME_WITH_HALF = re.compile(r"\d{1,2}:[0-5]\d(?::[0-5]\d)? ?[ap](?:m\b|\.m\.)", re.IGNORECASE)
+
 _TIME_BEGINS = rf"\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_"
 _DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?{CLOSE}")
 _BEFORE_TIME = re.compile(rf"(,? (?:(?:at|um|à|om|alle|a las) )?)(?={_TIME_BEGINS})")
@@ -64,6 +67,11 @@ _BETWEEN_TIMES = re.compile(
     rf"( ?[-\u2010-\u2015\u2192] ?| (?:to|bis|à|hasta) )(?={_TIME_BEGINS})"
 )
 """What stands between two times, in a group: `13:00 \u2192 13:20`."""
+
+_DATETIME = re.compile(rf"{OPEN}(?:new_)?datetime[^{OPEN}]*?{CLOSE}")
+_DAY_THEN_TIME = re.compile(rf"{OPEN}(?:new_)?date_[^{OPEN}]*?{CLOSE}[^{OPEN}]{{1,8}}{OPEN}(?:new_)?time_")
+_ISO_MOMENT = re.compile(r"(?<![\w.:/-])(?P<day>\d{4}-\d\d-\d\d) (?=\d\d:\d\d)")
+"""A day with its time in ISO 8601 is one value; in any other spelling it is two."""
 
 _WEEKDAY = r"(?:(?P<weekday>[^\W\d_]{2,})[.,]{0,2} )?(?<![\d.,:/])"
 _MONTH = r"(?P<month>[^\W\d_]{3,})"
@@ -134,15 +142,61 @@ def in_recorded_spelling(recorded: PageText, page: PageText) -> PageText:
     new = _texts_on(page) - _texts_on(recorded)
     if not new:
         return page
+    moments = _moments_on(recorded)
     known, parted, joints = _spellings_on(recorded), _parted_on(recorded), _joints_on(recorded)
     # An arrow that stands behind another head today tells of another order.
     arrows = all(any(map(_ARROW.search, _texts_on(each))) for each in (recorded, page))
     texts = {
         text: spelled
         for text in new
-        if (spelled := _as_parted(_joined(_respelled(text, known), joints), parted, arrows=arrows)) != text
+        if (
+            spelled := _as_parted(
+                _joined(_respelled(_with_moments(text, moments), known), joints), parted, arrows=arrows
+            )
+        )
+        != text
     }
     return page.with_lines(line.saying(texts) for line in page.lines) if texts else page
+
+
+class _Moments(NamedTuple):
+    """The texts with a day and its time: as one value, in ISO 8601, and as two."""
+
+    as_one: Sequence[re.Pattern[str]] = ()
+    as_two: Sequence[re.Pattern[str]] = ()
+
+
+@once_per_page
+def _moments_on(page: PageText) -> _Moments:
+    as_one, as_two = (
+        [fitting(text) for text in _texts_on(page) if pattern.search(text)]
+        for pattern in (_DATETIME, _DAY_THEN_TIME)
+    )
+    return _Moments(as_one, as_two)
+
+
+def _with_moments(text: str, recorded: _Moments) -> str:
+    """A text with its day and time as one value where the recorded one has one, or as two."""
+    if recorded.as_one:
+        for part, day in reversed([*_days_with_years_in(text)]):
+            between = _BEFORE_TIME.match(text, part.stop)
+            if between is not None:
+                one = f"{text[: part.start]}{day} {_on_24_hours(text[between.end() :])}"
+                text = one if any(pattern.fullmatch(one) for pattern in recorded.as_one) else text
+    if recorded.as_two and (moment := _ISO_MOMENT.search(text)) is not None:
+        year, month, number = moment["day"].split("-")
+        two = f"{text[: moment.start()]}{number}.{month}.{year} {text[moment.end() :]}"
+        if any(pattern.fullmatch(two) for pattern in recorded.as_two):
+            return two
+    return text
+
+
+def _on_24_hours(text: str) -> str:
+    """A text that begins with a time, without the half of the day in that: `10:31:05 PM` is `22:31`."""
+    half = _TIME_WITH_HALF.match(text)
+    if half is None or not (times := times_in(half[0])):
+        return text
+    return f"{min(times) // 60:02}:{min(times) % 60:02}{text[half.end() :]}"
 
 
 class _Parted(NamedTuple):
@@ -282,7 +336,7 @@ def _joints_in(text: str) -> Iterator[tuple[str, slice]]:
 def _spelled_in(text: str) -> Sequence[_Spelled]:
     found: list[_Spelled] = []
     for each in (
-        *_days_with_years_in(text),
+        *(_Spelled(part.start, part.stop, f"{day}") for part, day in _days_with_years_in(text)),
         *_amounts_and_days_in(text),
         *_times_in(text),
         *_decimals_in(text),
@@ -307,13 +361,13 @@ def _amounts_and_days_in(text: str) -> Iterator[_Spelled]:
             yield _Spelled(start, match.end(), f"{told[:_AS_WEEKDAY].casefold()} {min(months)}-{day}")
 
 
-def _days_with_years_in(text: str) -> Iterator[_Spelled]:
+def _days_with_years_in(text: str) -> Iterator[tuple[slice, date]]:
     """Those that mean one day; of figures with points the day stands first everywhere."""
     for day in spans(text):
         written = text[day.start : day.end]
         meant = day.day_first if "." in written else day.days
         if len(meant) == 1 and _YEAR.search(written):
-            yield _Spelled(day.start, day.end, f"{min(meant):%Y-%m-%d}")
+            yield slice(day.start, day.end), min(meant)
 
 
 def _times_in(text: str) -> Iterator[_Spelled]:
