@@ -77,6 +77,7 @@ def told(before, after):
         (f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"', LIST, [], ['"Your trial ends soon."']),
         (f'{LIST}\n [] button "Got it"\n "Take a tour."\n "It is short."', LIST, [], ['"Take a tour."', '"It is short."']),
         (f'{LIST}\n "Saved"', LIST, [], []),
+        (LIST.replace('| "Invoice"', '| "Invoice"\n  row\n   [] cell "team"\n   [] checkbox "ADMIN"'), LIST, [], ['cell "team"']),
         (LIST, f'{LIST}\n "848 B" pointed\n "Opened"', ['"Opened"'], []),
         (LIST, f'{LIST}\n img "Your badge"\n meter "Room left" value=3\n img', ['img "Your badge"', 'meter "Room left"'], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
@@ -1096,3 +1097,14 @@ def test_a_box_without_a_name_that_was_ticked_since_is_another_one():
     )
     assert not_brought(Brought((then.numbered[-1],), ()), then, now) is not None
     assert not_brought(Brought((then.numbered[-1],), ()), then, then) is None
+
+
+def test_of_two_cells_that_say_the_same_the_one_that_went_is_held():
+    team = ' row\n  [] cell "team"\n  [] checkbox "Edit"\n'
+    granted = 'heading 3 "Permissions"\ntable\n row "Subject" | "Action" head\n row\n  [] cell "bob"\n'
+    groups = f'heading 3 "Groups"\ntable\n row "Group" | "Subject" head\n{team.replace("Edit", "dora")}'
+    before, after = (PageText.read(text) for text in (granted + team + groups, granted + groups))
+    revoked = brought(before, after)
+    assert [line.place.heading for line in revoked.went] == ["Permissions"]
+    assert not_taken(revoked, before, after, before) is not None
+    assert not_taken(revoked, before, after, after) is None

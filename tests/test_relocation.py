@@ -446,6 +446,26 @@ def test_several_alike_may_get_a_heading_of_their_own():
         relocated(3, then, PageText.read(new.removesuffix('[] link "Sort"\n"Age"')))
 
 
+@pytest.mark.parametrize(
+    ("today", "holds"),
+    [
+        ("Permissions and groups", True),
+        ("Manage All Permissions and Groups", True),
+        ("Manage No Permissions and Groups", False),
+        ("Manage Permissions and Groups 2", False),
+        ("Manage Permissions and Roles", False),
+    ],
+)
+def test_a_heading_over_the_same_things_may_say_more_or_less(today, holds):
+    page = 'heading 1 "Admin"\nheading 2 "{}"\n[] textbox "Subject"\n[] textbox "Group"\n[] button "Add"\n[] button "Back"'
+    then, now = (PageText.read(page.format(each)) for each in ("Manage Permissions and Groups", today))
+    if holds:
+        assert relocated(3, then, now) == 3
+        return
+    with pytest.raises(Lost, match="was in heading"):
+        relocated(3, then, now)
+
+
 def test_the_only_one_of_its_kind_may_get_a_heading_of_its_own():
     then = PageText.read('heading 1 "Ticket"\nheading 2 "Details"\n"Open"\n[] button "Close"')
     new = 'heading 1 "Ticket"\nheading 2 "Details"\n"Open"\nheading 2 "Actions"\n[] button "Close"'

@@ -145,10 +145,10 @@ def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
         return _is_titled_anew(step)
     if (renamed := renamed_heading(then, now)) is None:
         return False
-    if line.level:
+    if line.level and line.name == renamed[0]:
         is_form = any(line.name in each.place.headings for each in _acted_on(step))
         is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
-        return line.name == renamed[0] and is_kept and heads_the_same(renamed, then, now)
+        return is_kept and heads_the_same(renamed, then, now)
     return any(each.says == line.says and is_headed_anew(line, each, then, now) for each in now.lines)
 
 

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 20
+EFFECT_RULES = 21
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -237,6 +237,7 @@ EFFECT_RULES = 20
 18: of another page by its route behind `#`; rows that say something where others have a button, as items.
 19: names of boxes that were ticked, which another page shows.
 20: no version and no other figure that is part of something, as a count.
+21: cells with a line of their own in a row that came or went; nothing that only the pointer shows.
 """
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from operator import attrgetter
@@ -33,13 +33,16 @@ from pytest_agentbrowse.evidence.items import (
     times_said,
 )
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
-from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText, once_per_page
+
+_TELLING_AN_ITEM = frozenset({"link", "text", "cell", "gridcell"})
+"""Roles of what tells an item in it; a cell has a line of its own where it can be pressed."""
 
 _ENTRIES = frozenset({"button", "clickable"})
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
@@ -109,7 +112,7 @@ def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = 
     """What differs between two states of one page."""
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
     new = {line.position for line in only_in(after, before)} | moved_between(before, after)
-    gone = {line.position: line for line in only_in(before, after)}
+    gone = {line.position: line for line in _as_they_went(only_in(before, after), before, after)}
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
         line.position
@@ -129,6 +132,24 @@ def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = 
         )
     )
     return Brought(tuple(came), tuple(went))
+
+
+def _as_they_went(gone: Iterable[Line], before: PageText, after: PageText) -> Iterator[Line]:
+    """The lines that went, each in its place: of two that say the same, the one that is gone."""
+    gone = tuple(gone)
+    times = Counter(line.says for line in gone)
+    for line in gone:
+        twins = _saying(before)[line.says] if times[line.says] == 1 else (line,)
+        went = [twin for twin in twins if not candidates(twin, before, after)] if len(twins) > 1 else []
+        yield went[0] if len(went) == 1 else line
+
+
+@once_per_page
+def _saying(page: PageText) -> Mapping[tuple[object, ...], Sequence[Line]]:
+    found: defaultdict[tuple[object, ...], list[Line]] = defaultdict(list)
+    for line in page.lines:
+        found[line.says].append(line)
+    return found
 
 
 def _put_into_rows(came: Iterable[Line], page: PageText, entered: Collection[str]) -> set[int]:
@@ -333,7 +354,7 @@ def _is_listed(line: Line, page: PageText) -> bool:
     if not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
-    if item is None or item.position == line.position or line.role in ("link", "text"):
+    if item is None or item.position == line.position or line.role in _TELLING_AN_ITEM:
         return item is not None
     return is_entry(line, page)
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Hashable
 
 from pytest_agentbrowse.evidence.places import main_heading, may_hold_a_name
 from pytest_agentbrowse.evidence.sections import lines_below
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
 from pytest_agentbrowse.page.text import Line, PageText
+
+_FIGURES = re.compile(r"\d+")
 
 _FEWEST = 3
 """Lines of a section that is known again by them."""
@@ -34,7 +38,8 @@ def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) ->
 def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
     """The one heading that went, but for the title, and the one that came; None where they tell more.
 
-    That may be a name, a failure, or a denial of what the other says.
+    That may be a failure, a denial of what the other says, or a name, but where one only says more than the
+    other over the same things.
     """
     known, there = frozenset(then.lines.headings), frozenset(now.lines.headings)
     gone, come = known - there, there - known
@@ -43,8 +48,20 @@ def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
     (before,), (after,) = gone, come
     if before == main_heading(then):
         return None
-    is_other = denies(before) != denies(after) or tells_failure(after)
-    return None if is_other or may_hold_a_name(before) or may_hold_a_name(after) else (before, after)
+    if denies(before) != denies(after) or tells_failure(after):
+        return None
+    may_be_another = may_hold_a_name(before) or may_hold_a_name(after)
+    if may_be_another and not (
+        _says_more_or_less(before, after) and heads_the_same((before, after), then, now)
+    ):
+        return None
+    return before, after
+
+
+def _says_more_or_less(before: str, after: str) -> bool:
+    """Whether one has all words of the other, and both the same figures."""
+    fewer, more = sorted((words_of(before), words_of(after)), key=len)
+    return bool(fewer) and set(fewer) <= set(more) and _FIGURES.findall(before) == _FIGURES.findall(after)
 
 
 def heads_the_same(headings: tuple[str, str], then: PageText, now: PageText) -> bool:

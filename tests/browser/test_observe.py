@@ -211,6 +211,7 @@ def test_a_message_that_looks_like_an_error_is_marked(blank, html, line):
         "<p style='color: #8b4513'>Brown is no red</p>",
         f"<div><h2 {RED}>Our lamps</h2></div><div><h2 {RED}>Our rugs</h2></div><div><h2 {RED}>Our shop</h2></div>",
         "<style>body { color: #a00 }</style><p>All is red here</p>",
+        "<style>a, h1 { color: #a00 }</style><h1>Our shop is open</h1><a href=1>Lamps</a><a href=2>Rugs</a><a href=3>Beds</a>",
     ],
 )
 def test_what_is_red_or_so_called_for_other_reasons_is_not_marked(blank, html):

@@ -267,6 +267,11 @@ PAGES = {
         'grid\n row "Iron"\n row "Zinc"\ngrid\n row "One"\n row "Two"',
     ),
     # -- what is highlighted, where no ARIA says it
+    "what is the first and has an icon of its own is not highlighted for that": (
+        "<style>.rss { background: url(/rss.png) no-repeat; padding-left: 20px }</style><ul><li class=first><a href=r class=rss>"
+        "Feed</a><li class=''><a href=c class=csv>Commas</a><li class=last><a href=t class=tab>Tabs</a></ul>",
+        'list\n [1] link "Feed" → /r\n [2] link "Commas" → /c\n [3] link "Tabs" → /t',
+    ),
     "the filter that is on": (
         f"{CHOSEN}<ul><li><a class=on href=#/>All</a><li><a href=#/a>Active</a><li><a href=#/d>Done</a></ul>",
         'list\n [1] link "All" highlighted → #/\n [2] link "Active" → #/a\n [3] link "Done" → #/d',

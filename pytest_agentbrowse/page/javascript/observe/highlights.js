@@ -81,13 +81,16 @@
   const codeOf = (one) =>
     mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join() +
     one.thing.childElementCount;
+  // What says that it is the first (Selectors 4 §13.3.1), for style sheets of old. The last of a path is where it leads.
+  const PLACE = /(?:^|[-_])first(?:$|[-_])/;
   const isMade = (mark) => mark.endsWith(" in it");
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
       for (const {name, value} of el.attributes) {
-        if (name === "class") for (const mark of value.match(/\S+/g) || []) marks.add(mark);
-        else if (name === "style") marks.add(`style=${value}`);
+        if (name === "class") {
+          for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
+        } else if (name === "style") marks.add(`style=${value}`);
         else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
       }
     }

@@ -178,13 +178,33 @@
   };
   // A red that is seen in many places is the colour of the house.
   const HOUSE = 3;
-  const judgeReds = () => {
+  // The colour of most links is none of a message.
+  const linksIn = (items, found) => {
+    for (const item of items) {
+      if (item.kept && item.role === "link") found.push(item.el);
+      linksIn(item.children, found);
+    }
+    return found;
+  };
+  const colourOfLinks = (page) => {
+    const links = linksIn(page.children, []);
+    const times = new Map();
+    for (const el of links) {
+      const colour = textColour(el);
+      const count = (times.get(colour) || 0) + 1;
+      times.set(colour, count);
+      if (count >= HOUSE && 2 * count > links.length) return colour;
+    }
+    return undefined;
+  };
+  const judgeReds = (page) => {
     const places = new Map();
     for (const {key, place} of reds) {
       if (!places.has(key)) places.set(key, new Set());
       places.get(key).add(place);
     }
-    for (const {item, key} of reds) if (places.get(key).size < HOUSE) tell(item, "red");
+    const ofLinks = reds.length ? colourOfLinks(page) : undefined;
+    for (const {item, key} of reds) if (places.get(key).size < HOUSE && key !== ofLinks) tell(item, "red");
     reds = [];
   };
 
@@ -344,7 +364,7 @@
   };
   const judge = (page) => {
     page.children = judgedAll(page.children, page.el);
-    judgeReds();
+    judgeReds(page);
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);
   };
