@@ -266,6 +266,13 @@ PAGES = {
         "<div role=grid><div role=row aria-rowindex=3><i role=gridcell>One</i></div><div role=row aria-rowindex=2><i role=gridcell>Two</i></div></div>",
         'grid\n row "Iron"\n row "Zinc"\ngrid\n row "One"\n row "Two"',
     ),
+    # -- what an editor without a text shows in its place
+    "what a style sheet writes into an empty editor is its placeholder": (
+        "<style>.c:empty::before, p.empty::before { content: attr(data-say) }</style><div class=c contenteditable data-say='Leave a comment'>"
+        "</div><div contenteditable aria-label=Note><p class=empty data-say='Write it down'><br></p></div><div class=c contenteditable>Hello</div>",
+        '[1] textbox hint="Leave a comment" placeholder="Leave a comment"\n[2] textbox "Note" placeholder="Write it down"\n'
+        '[3] textbox value="Hello"',
+    ),
     # -- what is highlighted, where no ARIA says it
     "what is the first and has an icon of its own is not highlighted for that": (
         "<style>.rss { background: url(/rss.png) no-repeat; padding-left: 20px }</style><ul><li class=first><a href=r class=rss>"

@@ -23,6 +23,7 @@
   tagOf,
   chosenOption,
   nameOf,
+  pseudoText,
   linesOf,
   marksIn,
   selectionIn,
@@ -129,6 +130,13 @@
     const isOther = (option) => !isRendered(option) && !clean(option.textContent).includes(text);
     return options.length > 0 && options.every(isOther);
   };
+  // What an editor without a text shows in its place, by a style sheet: of its own or of its empty first paragraph.
+  const hintStates = (el) => {
+    const {firstElementChild: first} = el;
+    const hint = clean(pseudoText(el, "::before") || (first === null ? "" : pseudoText(first, "::before")));
+    return LETTERS.test(hint) && hint !== clean(nameOf(el)) ? [state("placeholder", [quoted(hint)])] : [];
+  };
+  const LETTERS = /\p{L}{2}/u;
   const valueStates = (el, tag, role) => {
     if (tag === "select") return selectStates(el);
     if (tag === "input") return fieldStates(el, tag, el.type);
@@ -138,6 +146,7 @@
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = exact(linesOf(el));
     else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     const told = clean(value);
+    if (!told && isEditingHost(el)) return hintStates(el);
     if (!told || told === clean(nameOf(el))) return [];
     return [state(role === "combobox" && isNoneOf(el, told) ? "placeholder" : "value", [quoted(value)])];
   };
