@@ -738,7 +738,7 @@ def test_a_server_that_says_nothing_is_waited_for_once(stage, site):
     with Clock() as again:
         stage.look(until=_waits_for("Add"))
     assert again.seconds < first.seconds
-    assert first.seconds > 1.0  # what a server has to say its first word
+    assert first.seconds > 0.8  # a second, less what loading took, is what a server has to say its first word
 
 
 @only_sync
