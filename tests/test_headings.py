@@ -41,6 +41,7 @@ def test_what_is_pressed_in_a_heading_may_be_called_otherwise(recorded, today):
         (INVOICE, INVOICE.replace("Open in new window", "Overdue").replace("?window", "?due")),
         (PROJECTS, PROJECTS.replace("New project", "Closed")),
         (PROJECTS, PROJECTS.replace("New project", "No new project")),
+        (PROJECTS, PROJECTS.replace('Projects New project"', 'Projects Old project Help"').replace('button "New project"', 'button "Old project"\n [] button "Help"')),
         (AUTHOR, AUTHOR.replace("Ada", "Grace").replace("/ada", "/grace")),
         (PROJECTS.replace("Projects ", ""), PROJECTS.replace("Projects New project", "Add").replace("New project", "Add")),
         (INVOICE, f"{INVOICE}\n{INVOICE}".replace("Open in new", "New")),

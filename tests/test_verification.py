@@ -1149,6 +1149,26 @@ def test_a_message_that_left_by_itself_came_all_the_same(message, before_now, lo
     assert (check_brought(step) is None) is let_go
 
 
+MANAGED = 'heading 1 "Admin"\nheading 2 "{}"\n{}[] textbox "Subject"\n[] textbox "Group"\n[] button "Add"'
+
+
+@pytest.mark.parametrize(
+    ("title", "came", "told"),
+    [
+        ("Permissions and groups", 'heading 3 "Given"', False),
+        ("Permissions and groups", 'heading 3 "Taken"', True),
+        ("Users and groups", 'heading 3 "Given"', True),
+    ],
+)
+def test_a_heading_that_came_may_stand_below_one_that_says_more_or_less(title, came, told):
+    then = MANAGED.format("Manage Permissions and Groups", 'heading 3 "Given"\n')
+    before = pair(then.replace('heading 3 "Given"\n', ""), MANAGED.format(title, ""))
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(before,))
+    now = PageText.read(MANAGED.format(title, f"{came}\n"))
+    trouble = check_brought(recorded.today(now, bound=placeholders_of({}), tools=builtin_tools()))
+    assert (trouble is not None) is told
+
+
 @pytest.mark.parametrize(("today", "let_go"), [('"881 B" pointed', True), ('"881 B"', False)])
 def test_a_text_in_whose_place_the_pointer_shows_one_was_brought_by_nobody(today, let_go):
     click = action(outcome=Done(element='button "Pay"'))

@@ -13,7 +13,7 @@ from pytest_agentbrowse.cassette.called_anew import between, may_be_called
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section, uncounted
-from pytest_agentbrowse.evidence.spelling import first_letters, words_of
+from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other, words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -205,9 +205,8 @@ def _stems(name: str) -> frozenset[str]:
 
 
 def has_words_more(name: str, other: str) -> bool:
-    """Whether one of two names without figures has all words of the other: `Save & Publish` of `Publish`."""
-    one, two = {*words_of(name)}, {*words_of(other)}
-    return (one <= two or two <= one) and not any(map(_DIGITS.search, (name, other)))
+    """Whether one of two names without figures has all words of the other."""
+    return is_one_in_other(name, other) and not any(map(_DIGITS.search, (name, other)))
 
 
 def _long_words(name: str) -> frozenset[str]:

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 
 from pytest_agentbrowse.evidence.places import main_heading, may_hold_a_name
 from pytest_agentbrowse.evidence.sections import lines_below
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -50,18 +50,12 @@ def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
         return None
     if denies(before) != denies(after) or tells_failure(after):
         return None
-    may_be_another = may_hold_a_name(before) or may_hold_a_name(after)
-    if may_be_another and not (
-        _says_more_or_less(before, after) and heads_the_same((before, after), then, now)
-    ):
-        return None
-    return before, after
-
-
-def _says_more_or_less(before: str, after: str) -> bool:
-    """Whether one has all words of the other, and both the same figures."""
-    fewer, more = sorted((words_of(before), words_of(after)), key=len)
-    return bool(fewer) and set(fewer) <= set(more) and _FIGURES.findall(before) == _FIGURES.findall(after)
+    renamed = before, after
+    if not any(map(may_hold_a_name, renamed)):
+        return renamed
+    same_figures = _FIGURES.findall(before) == _FIGURES.findall(after)
+    is_the_same = is_one_in_other(before, after) and same_figures and heads_the_same(renamed, then, now)
+    return renamed if is_the_same else None
 
 
 def heads_the_same(headings: tuple[str, str], then: PageText, now: PageText) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -50,14 +50,16 @@ def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) ->
     before, after = (tuple(_pressed_in(*each)) for each in ((recorded, then), (line, now)))
     if not own or own != _own_words(line, now) or _led_to(before) != _led_to(after):
         return False
-    return len(before) != len(after) or all(map(_is_called_alike, before, after))
+    if len(before) == len(after):
+        return all(map(_is_called_alike, before, after))
+    fewer, more = sorted(([each.name for each in pressed] for pressed in (before, after)), key=len)
+    return set(fewer) <= set(more)
 
 
 def _is_called_alike(one: Line, other: Line) -> bool:
     if one.target and one.role == other.role:
         return True
-    few, many = sorted((words_of(one.name), words_of(other.name)), key=len)
-    return set(few) <= set(many) and denies(one.name) == denies(other.name)
+    return is_one_in_other(one.name, other.name) and denies(one.name) == denies(other.name)
 
 
 def _pressed_in(heading: Line, page: PageText) -> Iterator[Line]:

@@ -38,6 +38,12 @@ def words_of(text: str, *, whole: bool = False) -> list[str]:
     return pattern.findall(tidy(text).casefold())
 
 
+def is_one_in_other(text: str, other: str) -> bool:
+    """Whether one of two texts has all words of the other, and it has some: `Publish`, `Save & Publish`."""
+    one, two = {*words_of(text)}, {*words_of(other)}
+    return bool(one and two) and (one <= two or two <= one)
+
+
 def first_letters(text: str) -> frozenset[str]:
     """The first letters of its words; forms of one have them in common: `save`, `saved`."""
     return frozenset(word[:_STEM] for word in words_of(text) if word.isalpha())
