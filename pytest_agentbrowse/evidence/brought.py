@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from operator import attrgetter
@@ -33,7 +33,7 @@ from pytest_agentbrowse.evidence.items import (
     times_said,
 )
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
-from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.lines import holding, saying_the_same
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
@@ -135,21 +135,14 @@ def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = 
 
 
 def _as_they_went(gone: Iterable[Line], before: PageText, after: PageText) -> Iterator[Line]:
-    """The lines that went, each in its place: of two that say the same, the one that is gone."""
-    gone = tuple(gone)
-    times = Counter(line.says for line in gone)
+    """The lines that went, each in its place: of those that say the same, one of where they are fewer."""
     for line in gone:
-        twins = _saying(before)[line.says] if times[line.says] == 1 else (line,)
-        went = [twin for twin in twins if not candidates(twin, before, after)] if len(twins) > 1 else []
-        yield went[0] if len(went) == 1 else line
-
-
-@once_per_page
-def _saying(page: PageText) -> Mapping[tuple[object, ...], Sequence[Line]]:
-    found: defaultdict[tuple[object, ...], list[Line]] = defaultdict(list)
-    for line in page.lines:
-        found[line.says].append(line)
-    return found
+        there, left = (saying_the_same(line, page) for page in (before, after))
+        fewer = Counter(twin.place for twin in there) - Counter(twin.place for twin in left)
+        if len(there) == len(left) + 1 and line.place not in fewer:
+            yield from [twin for twin in there if twin.place in fewer][-1:]
+        else:
+            yield line
 
 
 def _put_into_rows(came: Iterable[Line], page: PageText, entered: Collection[str]) -> set[int]:

@@ -137,7 +137,7 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     its definition, and an address may have gained parameters.
     """
     # Most lines are there as they were: only for the others is there anything to be tolerant about.
-    same = [line for line in _index(now).saying.get(recorded.says, ()) if _tells(line, recorded, then, now)]
+    same = [line for line in saying_the_same(recorded, now) if _tells(line, recorded, then, now)]
     if there := [line for line in same if same_place(recorded, line, then, now)]:
         return there
     pool = _index(now).pool(recorded)
@@ -150,6 +150,11 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     # The only control of its kind does what it did under a heading that was put in behind its own.
     is_only = sum(line.says == recorded.says for line in then.numbered) == 1
     return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
+
+
+def saying_the_same(line: Line, page: PageText) -> Sequence[Line]:
+    """The lines of a page that say what this one says, wherever they stand."""
+    return _index(page).saying.get(line.says, ())
 
 
 _AS_WELL = {"text": "link", "heading": "link", "button": "link", "link": "button"}
@@ -206,7 +211,7 @@ def _but_for_names(line: Line) -> tuple[str, ...]:
 
 def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str, str, str] | None:
     """A cell of a recorded row that stands under another head of its column: cell, head then, head now."""
-    for line in _index(now).saying.get(recorded.says, ()):
+    for line in saying_the_same(recorded, now):
         before, after = column_heads(recorded, then), column_heads(line, now)
         if before is not None and after is not None and same_place(recorded, line, then, now):
             for cell, was, is_now in zip(line.cells, before.cells, after.cells, strict=False):

@@ -169,7 +169,7 @@ class _Moments(NamedTuple):
 @once_per_page
 def _moments_on(page: PageText) -> _Moments:
     as_one, as_two = (
-        [fitting(text) for text in _texts_on(page) if pattern.search(text)]
+        tuple({fitting(text) for text in _texts_on(page) if pattern.search(text)})
         for pattern in (_DATETIME, _DAY_THEN_TIME)
     )
     return _Moments(as_one, as_two)
@@ -177,7 +177,7 @@ def _moments_on(page: PageText) -> _Moments:
 
 def _with_moments(text: str, recorded: _Moments) -> str:
     """A text with its day and time as one value where the recorded one has one, or as two."""
-    if recorded.as_one:
+    if recorded.as_one and _ISO_MOMENT.search(text) is None:
         for part, day in reversed([*_days_with_years_in(text)]):
             between = _BEFORE_TIME.match(text, part.stop)
             if between is not None:
@@ -200,20 +200,24 @@ def _on_24_hours(text: str) -> str:
 
 
 class _Parted(NamedTuple):
-    """The texts of a page by their plain spelling; with values in them, by their first word."""
+    """The texts of a page by their plain spelling; with values in them, by their first word.
+
+    The latter with how many separators each has.
+    """
 
     plain: Mapping[str, str]
     turned: Mapping[str, str]
-    named: Mapping[str, Sequence[tuple[re.Pattern[str], str]]]
+    named: Mapping[str, Sequence[tuple[re.Pattern[str], str, int]]]
 
 
 @once_per_page
 def _parted_on(page: PageText) -> _Parted:
     plain = _only_one_by(in_plain_spelling, page)
-    named: defaultdict[str, list[tuple[re.Pattern[str], str]]] = defaultdict(list)
+    named: defaultdict[str, list[tuple[re.Pattern[str], str, int]]] = defaultdict(list)
     for said, text in _only_one_by(without_separators, page).items():
         if OPEN in said and OPEN not in (first := _first_word(said)):
-            named[first].append((re.compile(changed_around(said, re.escape, value="(.+)")), text))
+            pattern = re.compile(changed_around(said, re.escape, value="(.+)"))
+            named[first].append((pattern, text, len(_SEPARATOR.findall(text))))
     turned = _only_one_by(_given_first, page)
     return _Parted(plain, {said: text for said, text in turned.items() if said != text}, named)
 
@@ -235,9 +239,8 @@ def _as_parted(text: str, recorded: _Parted, *, arrows: bool) -> str:
     if known and not (arrows and _ARROW.findall(known) != _ARROW.findall(text)):
         return known
     said, parts = without_separators(text), len(_SEPARATOR.findall(text))
-    for pattern, named in recorded.named.get(_first_word(said), ()):
-        has_more_or_less = len(_SEPARATOR.findall(named)) != parts
-        if has_more_or_less and (match := pattern.fullmatch(said)) is not None:
+    for pattern, named, parts_then in recorded.named.get(_first_word(said), ()):
+        if parts_then != parts and (match := pattern.fullmatch(said)) is not None:
             return _filled(named, match.groups())
     return text
 
