@@ -88,14 +88,24 @@
   };
   // What is seen because the pointer is over what is around it: others like it are closed where the pointer is not.
   const pointed = new Set();
-  const isLike = (one, other) => one.localName === other.localName && one.className === other.className;
+  const kindOf = (el) => `${el.localName} ${el.getAttribute("class") || ""}`;
   const notePointed = (open, closed) => {
-    const others = kept(closed, (other) => isLike(open, other));
-    if (others.length === 0) return;
-    let around = open;
-    for (let up = parentOf(open); up !== null && !others.some((other) => up.contains(other)); up = parentOf(up))
+    const like = new Map();
+    for (const el of closed) {
+      const kind = kindOf(el);
+      if (!like.has(kind)) like.set(kind, []);
+      like.get(kind).push(el);
+    }
+    for (const el of open) {
+      const others = like.get(kindOf(el));
+      if (others !== undefined && isPointedBeside(el, others)) pointed.add(el);
+    }
+  };
+  const isPointedBeside = (el, others) => {
+    let around = el;
+    for (let up = parentOf(el); up !== null && !others.some((other) => up.contains(other)); up = parentOf(up))
       around = up;
-    if (around.matches(":hover")) pointed.add(open);
+    return around.matches(":hover");
   };
   const isPointed = (el) => {
     for (let at = pointed.size > 0 ? el : null; at !== null; at = parentOf(at)) if (pointed.has(at)) return true;
@@ -108,7 +118,7 @@
     if (shut.length === 0) return;
     const around = new Set();
     for (const el of shut) for (let up = el.parentNode; up && !around.has(up); up = up.parentNode) around.add(up);
-    for (const el of open) notePointed(el, shut);
+    if (root.querySelector(":hover") !== null) notePointed(open, shut);
     for (const el of meant(root, inside)) if (opens(el, around.has(el === root.host ? root : el))) shown.add(el);
     for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };

@@ -131,12 +131,13 @@
     return options.length > 0 && options.every(isOther);
   };
   // What an editor without a text shows in its place, by a style sheet: of its own or of its empty first paragraph.
-  const hintStates = (el) => {
-    const {firstElementChild: first} = el;
-    const hint = clean(pseudoText(el, "::before") || (first === null ? "" : pseudoText(first, "::before")));
-    return LETTERS.test(hint) && hint !== clean(nameOf(el)) ? [state("placeholder", [quoted(hint)])] : [];
-  };
   const LETTERS = /\p{L}{2}/u;
+  const editorStates = (el) => {
+    const {firstElementChild: first} = el;
+    const shownThere = clean(pseudoText(el, "::before") || (first === null ? "" : pseudoText(first, "::before")));
+    const isTold = LETTERS.test(shownThere) && shownThere !== clean(nameOf(el));
+    return isTold ? [state("placeholder", [quoted(shownThere)])] : [];
+  };
   const valueStates = (el, tag, role) => {
     if (tag === "select") return selectStates(el);
     if (tag === "input") return fieldStates(el, tag, el.type);
@@ -146,7 +147,7 @@
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = exact(linesOf(el));
     else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     const told = clean(value);
-    if (!told && isEditingHost(el)) return hintStates(el);
+    if (!told && isEditingHost(el)) return editorStates(el);
     if (!told || told === clean(nameOf(el))) return [];
     return [state(role === "combobox" && isNoneOf(el, told) ? "placeholder" : "value", [quoted(value)])];
   };
