@@ -74,7 +74,11 @@ COVERS = st.just(()) | st.sampled_from(["dialog", "div"]).flatmap(
         lambda name: (State("covered by", (Value(role, quoted=False), *name)),)
     )
 )
-TOLD = st.tuples(st.lists(STATES, max_size=3), COVERS).map(lambda told: (*told[0], *told[1]))
+LOOKS = st.lists(
+    st.sampled_from(["error", "red"]).map(State) | st.builds(State, st.just("sign"), st.tuples(VALUES)),
+    max_size=2,
+)
+TOLD = st.tuples(st.lists(STATES, max_size=3), COVERS, LOOKS).map(lambda told: (*told[0], *told[1], *told[2]))
 DEPTHS = st.integers(0, 3)
 NUMBERS = st.integers(0, 1)
 

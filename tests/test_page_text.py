@@ -110,6 +110,20 @@ def test_lines_below_a_changed_heading_stand_below_the_new_one() -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        'link "Archive" → /archive covered by "2 of 11 selected" sign="folder"',
+        '"Late" covered by dialog "Sale" red',
+        '"Late" covered by div sign="warning"',
+    ],
+)
+def test_how_a_line_looks_may_stand_behind_what_covers_it(text):
+    line = read_line(text)
+    assert line.text == text
+    assert line.cover.texts in {("2 of 11 selected",), ("dialog", "Sale"), ("div",)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         'clickable "Bin" reacts to: drop',
         'cell "Ada" reacts to: double_click, right_click',
         'clickable "Board" expanded reacts to: hover, keys covered by dialog "Cookies"',

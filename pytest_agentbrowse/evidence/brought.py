@@ -200,10 +200,11 @@ def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
         word for line in then.lines for text in (line.role, line.name, *line.cells) for word in text.split()
     }
     return any(
-        line.is_covered
+        (cover := line.cover) is not None
+        and not line.number
         and line.says == recorded.says
         and same_place(recorded, line, then, now)
-        and all(word in words for text in line.states[-1].texts for word in text.split())
+        and all(word in words for text in cover.texts for word in text.split())
         for line in now.lines
     )
 

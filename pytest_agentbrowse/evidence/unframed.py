@@ -101,4 +101,4 @@ def _named_on(page: PageText) -> Mapping[tuple[str, str], Line]:
 
 
 def _uncovered(line: Line) -> Line:
-    return line._replace(states=line.states[:-1]) if line.is_covered else line
+    return line._replace(states=tuple(s for s in line.states if s != line.cover)) if line.is_covered else line

@@ -42,7 +42,7 @@ def _changed(recorded: Line, then: PageText, now: PageText) -> str:
         if (line.role, line.name, line.cells) != (recorded.role, recorded.name, recorded.cells):
             continue
         if line.is_covered and line.says == recorded.says:
-            return f"is {line.states[-1]} now"
+            return f"is {line.cover} now"
         if (there := filling(line, recorded, then, now)) is not None:
             return f"was empty when recorded, and has {there} in it now"
         if line.says not in known and same_place(recorded, line, then, now):

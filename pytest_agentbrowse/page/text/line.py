@@ -186,7 +186,12 @@ class Line(NamedTuple):
     @property
     def is_covered(self) -> bool:
         """Whether it is only to be read, and something lies over it."""
-        return not self.number and any(state.name.startswith(COVER) for state in self.states)
+        return not self.number and self.cover is not None
+
+    @property
+    def cover(self) -> State | None:
+        """What lies over it; None where nothing does. How it looks may be said behind that."""
+        return next((state for state in self.states if state.name.startswith(COVER)), None)
 
     @property
     def ends_sections(self) -> bool:
