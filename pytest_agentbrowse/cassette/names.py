@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
+from pytest_agentbrowse.cassette.link_tokens import token_parameters, with_recorded_tokens
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
@@ -62,6 +63,10 @@ class Names:
         """The numbers that rows of the page before say of themselves, with those of today."""
         self._signed: frozenset[str] = frozenset()
         """The texts with signs beside their words on these pages."""
+        self._tokens: frozenset[str] = frozenset()
+        """The parameters behind which recorded pages have a token that is drawn for each of them."""
+        self._shown: tuple[PageText, ...] = ()
+        """The pages of today so far, as they are."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
         """A run starts: its names are known from here on."""
@@ -82,8 +87,12 @@ class Names:
         self.saw(hidden)
         return hidden
 
-    def saw(self, page: PageText, recorded: PageText | None = None) -> None:
-        """A page of today, with names: what stands on it was not made by a later step."""
+    def saw(self, page: PageText, recorded: PageText | None = None, *, shown: PageText | None = None) -> None:
+        """A page of today, with names: what stands on it was not made by a later step.
+
+        `recorded` is the one that it was compared with, and `shown` the page without names.
+        """
+        self._shown += () if shown is None else (shown,)
         self._rows = numbers_of_rows(recorded, page) if recorded is not None else {}
         self._seen |= numbers_on(page)
         self._ending |= numbers_ending(page)
@@ -94,14 +103,17 @@ class Names:
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
-        hidden, bound = self.bound.hide_like(recorded, page, self._seen)
+        parameters = self._tokens | token_parameters((*self._shown, page))
+        page, tokens = with_recorded_tokens(recorded, page, parameters)
+        known = self.bound.also_for(tokens)
+        hidden, bound = known.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
-            plain = replace(self.bound, renumbered=())
+            plain = replace(known, renumbered=())
             hidden, bound, shown = self._hidden_like(recorded, page, plain)
             # What it stands for is told by names, which say more today in each item of a list.
-            numbered = self.bound.renumbered_like(
+            numbered = known.renumbered_like(
                 recorded, hidden, opened=self._opened, told=self._told, shown=shown, rows=self._rows
             )
             if numbered != plain:
@@ -131,9 +143,10 @@ class Names:
             hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
         return hidden, bound, page
 
-    def hold(self, moments: Mapping[str, Moment]) -> None:
-        """Know what recorded days were: of two that were one, each may be that today."""
+    def hold(self, moments: Mapping[str, Moment], pages: Iterable[PageText] = ()) -> None:
+        """Know what recorded days were (of two that were one each may be that today), and the pages."""
         self.bound = replace(self.bound, moments=moments)
+        self._tokens = token_parameters(pages)
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

@@ -140,6 +140,11 @@ class Placeholders:
         page, known = known._naming_parted_ages(known.of_then(page))  # noqa: SLF001 - another of our own
         return known.hide_through(page.changed, "{kind}_{number}")
 
+    def also_for(self, values: Mapping[str, str]) -> Placeholders:
+        """These, where a name that stands for nothing yet stands for a value that may have another name."""
+        new = tuple(pair for pair in values.items() if pair[0] not in dict(self._named))
+        return replace(self, later=(*self.later, *new)) if new else self
+
     def _naming_made(self, made: str) -> Placeholders:
         if not self._knows_ids or made in self._names() or is_literal(made, self.literals):
             return self

@@ -63,6 +63,11 @@ class Recorded:
             for name, moment in action.moments.items()
         }
 
+    @property
+    def pages(self) -> tuple[PageText, ...]:
+        """The page of each step, in the order of the file."""
+        return tuple({address.first: entry.parts.page for address, entry in self.entries.items()}.values())
+
     def taken(self, address: Address) -> Entry | None:
         """The attempt of a step that was taken; None of one not here."""
         while (entry := self.entries.get(address)) is not None:

@@ -181,7 +181,7 @@ class Cassette:
             return None
         entry = self._played(address)
         self._names.take(bound)
-        self._names.saw(page, recorded.parts.page)
+        self._names.saw(page, recorded.parts.page, shown=call.parts.page)
         self._session.pages[address.first] = page
         return self._reply(
             entry, self._recorded.step(address, self._session.pages, self._session.tools), page
@@ -359,7 +359,7 @@ class Cassette:
         self._check_signature(self._source)
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
-        self._names.hold(self._recorded.moments)
+        self._names.hold(self._recorded.moments, self._recorded.pages)
         # Whole, before anything is done: one step that was made up says nothing good of the others.
         self._check_file(self._recorded.own_steps(Tools()), FILE_CHECKS)
         last = max(self._recorded.entries).first
