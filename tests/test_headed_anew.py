@@ -103,3 +103,22 @@ def test_a_heading_heads_the_same_where_most_below_it_is(more, is_same):
     )
     assert heads_the_same(("Newsletter", "New letter"), then, now) is is_same
     assert not heads_the_same(("Newsletter", "Nothing"), then, now)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("Select Item", "Choose an item", True),
+        ("Creating Item in Customers", "New item: Customers", True),
+        ("Creating Item in Customers", "New item: Orders", False),
+        ("Editing Ada Ruiz", "Edit: Bo Ruiz", False),
+    ],
+)
+def test_a_heading_with_capitals_may_be_in_other_words(old, new, found):
+    page = SETTINGS.replace("Newsletter", old)
+    then, now = PageText.read(page), PageText.read(page.replace(old, new))
+    if found:
+        assert relocated(5, then, now) == 5
+    else:
+        with pytest.raises(Lost):
+            relocated(5, then, now)

@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from pytest_agentbrowse.cassette.called_anew import between, may_be_called
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
-from pytest_agentbrowse.evidence.places import may_hold_a_name, same_section, uncounted
+from pytest_agentbrowse.evidence.places import may_name_another, same_section, uncounted
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other, words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
@@ -183,7 +183,7 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
     others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
         denies(line.name) == denies(target.name)
-        and (is_longer or not any(map(may_hold_a_name, names)))
+        and (is_longer or not may_name_another(*names))
         and shared.isdisjoint(
             word for each in others if each is not target for word in _long_words(each.name)
         )

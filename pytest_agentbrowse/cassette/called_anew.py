@@ -13,7 +13,7 @@ from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import (
     are_in_items_of_their_own,
-    may_hold_a_name,
+    may_name_another,
     same_section,
 )
 from pytest_agentbrowse.evidence.spelling import first_letters
@@ -80,7 +80,7 @@ def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line],
 
 def may_be_called(name: str, recorded: str, task: str) -> bool:
     """Whether both are words for what is done, and the new ones have what the task says of the recorded."""
-    if not task or not _is_said(name) or not _is_said(recorded):
+    if not task or may_name_another(name, recorded) or not all(map(_is_in_words, (name, recorded))):
         return False
     was, is_now = (_REMARK.sub("", each) for each in (recorded, name))
     return denies(was) == denies(is_now) and keeps_what_is_spoken_of(was, is_now, task)
@@ -102,6 +102,5 @@ def _called(line: Line) -> str:
     return spoken_name(line.name)
 
 
-def _is_said(name: str) -> bool:
-    """Whether a name is in words, and holds none of a person or thing."""
-    return any(map(str.isalpha, name)) and not may_hold_a_name(name)
+def _is_in_words(name: str) -> bool:
+    return any(map(str.isalpha, name))

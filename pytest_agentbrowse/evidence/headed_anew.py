@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Hashable
 
-from pytest_agentbrowse.evidence.places import main_heading, may_hold_a_name
+from pytest_agentbrowse.evidence.places import main_heading, may_name_another
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
@@ -51,7 +51,7 @@ def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
     if denies(before) != denies(after) or tells_failure(after):
         return None
     renamed = before, after
-    if not any(map(may_hold_a_name, renamed)):
+    if not may_name_another(*renamed):
         return renamed
     same_figures = _FIGURES.findall(before) == _FIGURES.findall(after)
     is_the_same = is_one_in_other(before, after) and same_figures and heads_the_same(renamed, then, now)

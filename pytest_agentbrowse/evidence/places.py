@@ -40,6 +40,11 @@ _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
 _SMALLEST_WORD = 3
 
+_LETTERS = re.compile(r"[^\W\d_]+")
+
+_SHORTEST_FORM = 4
+"""Letters of a word that another one begins with as a form of it: `edit` of `editing`."""
+
 _FEWEST_TEXTS, _MOST_OF = 5, 0.8
 """Of how many other texts of a page how many make it the same one."""
 
@@ -206,7 +211,7 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
     was, is_now = main_heading(then), main_heading(now)
     if not (was and is_now) or then.url != now.url:
         return False
-    if any(" " not in title or may_hold_a_name(title) for title in (was, is_now)):
+    if any(" " not in title for title in (was, is_now)) or may_name_another(was, is_now):
         return False
     before, after = content_of(then), content_of(now)
     if was in after or is_now in before or is_now in _names_on(then):
@@ -215,9 +220,36 @@ def is_titled_otherwise(then: PageText, now: PageText) -> bool:
     return len(others) >= _FEWEST_TEXTS and len(others & after) >= _MOST_OF * len(others)
 
 
-def may_hold_a_name(text: str) -> bool:
-    """Whether a text has a figure or a capital behind its first letter."""
-    return text[1:] != text[1:].lower() or _FIGURE.search(text) is not None
+def may_name_another(text: str, other: str) -> bool:
+    """Whether two texts may name two things: figures differ, or one has a name that the other has not.
+
+    A name may be any word with a capital behind the first letter of a text, and then its first word as well.
+    "Create an item" tells of "Creating Item" that words have capitals in it that name nothing.
+    """
+    figures, others = ([match[0] for match in _FIGURE.finditer(each)] for each in (text, other))
+    words, there = (_LETTERS.findall(each) for each in (text, other))
+    named, named_there = (_with_capital(each) for each in (words, there))
+    # What has a small letter in one of the two is no name in the other.
+    small = [word for word in (*words, *there) if word == word.lower()]
+    if not any(_are_forms(word, each) for word in (*named, *named_there) for each in small):
+        named += words[:1] if named else []
+        named_there += there[:1] if named_there else []
+    return figures != others or not (_are_in(named, there) and _are_in(named_there, words))
+
+
+def _with_capital(words: Sequence[str]) -> list[str]:
+    """The words that have a capital behind the first letter of all."""
+    return [word for at, word in enumerate(words) if (rest := word[at == 0 :]) != rest.lower()]
+
+
+def _are_in(words: Sequence[str], others: Sequence[str]) -> bool:
+    return all(any(_are_forms(word, other) for other in others) for word in words)
+
+
+def _are_forms(word: str, other: str) -> bool:
+    """Whether two words are one, or one begins with the other: `edit`, `Editing`."""
+    longer, shorter = sorted((word.casefold(), other.casefold()), key=len, reverse=True)
+    return longer == shorter or (len(shorter) >= _SHORTEST_FORM and longer.startswith(shorter))
 
 
 @once_per_page
