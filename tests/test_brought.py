@@ -939,20 +939,21 @@ def test_a_help_below_a_field_that_came_says_nothing_of_the_step(said, value, to
     assert (found is not None) is told
 
 
+@pytest.mark.parametrize("box", ["dialog", "popover", "tooltip"])
 @pytest.mark.parametrize(
     ("role", "said", "is_there"),
     [
         ("heading", "Do you want to cancel it?", True),
-        ("dialog", "Do you want to cancel it?", True),
+        ("{box}", "Do you want to cancel it?", True),
         ("heading", "Cancel the appointment of Bo Vik?", False),
     ],
 )
-def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there):
-    asked = '{}dialog "{}"\n heading 2 "{}"\n [] button "Keep it"\n [] button "Cancel it"'
+def test_the_title_of_a_question_may_be_in_other_words(role, said, is_there, box):
+    asked = f'{box} "{{}}"\n heading 2 "{{}}"\n [] button "Keep it"\n [] button "Cancel it"'
     before = PageText.read('"Ada Quist"\n"Bo Vik"\n[] button "Cancel"')
-    then = PageText.read(asked.format("", "Sure?", "Sure?"))
-    now = PageText.read(asked.format("", said, said))
-    recorded = next(line for line in then.lines if line.role == role)
+    then = PageText.read(asked.format("Sure?", "Sure?"))
+    now = PageText.read(asked.format(said, said))
+    recorded = next(line for line in then.lines if line.role == role.format(box=box))
     assert (asked_in_other_words(recorded, before, then, now) is not None) is is_there
 
 
@@ -977,6 +978,28 @@ def test_the_browser_may_ask_in_other_words_about_the_same(today, is_there):
     assert (found is not None) is is_there
     also = also_brought(brought(before, then), then, before, now, {found.position} if found else ())
     assert (also is None) is is_there
+
+
+@pytest.mark.parametrize(
+    ("today", "fields", "is_there"),
+    [
+        ("Tags to take away", '[] textbox "Tags"', True),
+        ("Tags of Bo Vik", '[] textbox "Tags"', False),
+        ("Tags {{token_1}}", '[] textbox "Tags"', False),
+        ("It could not be saved", '[] textbox "Tags"', False),
+        ("Tags to take away", '"Ada"', False),
+    ],
+    ids=["other words", "another thing", "a value", "a failure", "a box without fields"],
+)
+@pytest.mark.parametrize("box", ["dialog", "tooltip"])
+def test_a_box_with_fields_may_ask_in_other_words(today, fields, is_there, box):
+    before = PageText.read('"Ada Quist"\n"Bo Vik"\n[] button "Tags"')
+    then, now = (
+        PageText.read(f'{box}\n "{said}"\n {fields}\n [] button "Apply"')
+        for said in ("Tags to remove", today)
+    )
+    [asked] = [line for line in then.lines if line.name == "Tags to remove"]
+    assert (asked_in_other_words(asked, before, then, now) is not None) is is_there
 
 
 @pytest.mark.parametrize(

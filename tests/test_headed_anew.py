@@ -122,3 +122,28 @@ def test_a_heading_with_capitals_may_be_in_other_words(old, new, found):
     else:
         with pytest.raises(Lost):
             relocated(5, then, now)
+
+
+DRAWER = (
+    'heading 1 "{}"\n[1] textbox "Search"\ntable\n row "Ada Ruiz" | "Vienna"\n  [2] checkbox "Pick"\n'
+    ' row "Bo Vik" | "Oslo"\n  [3] checkbox "Pick"\n{}'
+)
+
+
+@pytest.mark.parametrize(
+    ("title", "behind", "is_same"),
+    [
+        ("Choose an item", "", True),
+        ("Choose Ada Ruiz", "", False),
+        ("Choose an item", '"New"\n"Sold"\n"Lent"\n"Lost"', False),
+    ],
+    ids=["other words", "a name", "another page"],
+)
+def test_the_title_of_a_page_is_above_all_of_it(title, behind, is_same):
+    recorded = '"Old"\n"Kept"\n"Rare"' if behind else ""
+    then, now = (
+        PageText.read(DRAWER.format("Select Item", recorded)),
+        PageText.read(DRAWER.format(title, behind)),
+    )
+    lines = (next(line for line in page.lines if "Oslo" in line.cells) for page in (then, now))
+    assert is_headed_anew(*lines, then, now) is is_same

@@ -1720,6 +1720,34 @@ def test_the_title_of_a_form_that_is_filled_in_may_be_in_other_words(tool, holds
     assert (check_brought(step) is None) is holds
 
 
+DRAWN = (
+    'url: {}\n\nheading 1 "{}"\n[] link "Orders" → /\ntable\n row "Ada Ruiz" | "Vienna"\n  [] checkbox "Pick Ada"\n'
+    ' row "Bo Vik" | "Oslo"\n  [] checkbox "Pick Bo"'
+)
+
+
+@pytest.mark.parametrize(
+    ("url", "title", "index", "holds"),
+    [
+        ("/", "Choose a customer", 2, True),
+        ("/", "Choose a supplier", 2, False),
+        ("/", "No customer found", 2, False),
+        ("/pick", "Choose a customer", 2, False),
+        ("/", "Choose a customer", 1, False),
+    ],
+    ids=["other words", "another thing", "a denial", "another page", "nothing that came is acted on"],
+)
+def test_the_title_of_what_opens_over_a_page_may_be_in_other_words(url, title, index, holds):
+    step = led_to(
+        DRAWN.format(url, "Select customer"),
+        DRAWN.format(url, title),
+        action(index=index),
+        before='url: /\n\nheading 1 "Order"\n[] link "Orders" → /\n[] button "Customer"',
+        task="Give the order a customer",
+    )
+    assert (check_brought(step) is None) is holds
+
+
 def test_of_cards_in_another_order_the_one_that_moved_is_named():
     card = ' listitem\n  [] clickable "More data"\n  "{}"\n'
     files = 'heading 1 "Files"\nlist\n' + "".join(map(card.format, ("benchy.gcode", "hook.gcode")))

@@ -33,7 +33,8 @@ from pytest_agentbrowse.evidence.places import (
 )
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.whereabouts import lines_instead
-from pytest_agentbrowse.evidence.wording import says_more_than_signs
+from pytest_agentbrowse.evidence.worded_before import is_worded_so_before
+from pytest_agentbrowse.evidence.wording import denies, says_more_than_signs, tells_failure
 from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
@@ -62,6 +63,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_of_others(line, step.page)
         or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then)
+        or is_worded_so_before(line, before, step.page)
         or (line.role == "text" and not says_more_than_signs(line.name))
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
     )
@@ -143,9 +145,8 @@ def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
     then, now = step.page.then, step.page.now
     if line.name == main_heading(then):
         return _is_titled_anew(step)
-    if (renamed := renamed_heading(then, now)) is None:
-        return False
-    if line.level and line.name == renamed[0]:
+    renamed = renamed_heading(then, now)
+    if renamed is not None and line.level and line.name == renamed[0]:
         is_form = any(line.name in each.place.headings for each in _acted_on(step))
         is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
         return is_kept and heads_the_same(renamed, then, now)
@@ -155,12 +156,27 @@ def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
 def _is_titled_anew(step: StepToday) -> bool:
     """Whether the title of the page says the same in other words: it may tell what came of the step before.
 
-    That of a form which is filled in next tells what it is for.
+    That of a form which is filled in next tells what it is for, and so does that of what opened over the page
+    that stays below, where what came with it is acted on next.
     """
-    if has_title_with_more(step.page.then, step.page.now) or _has_known_title(step):
+    then, now = step.page.then, step.page.now
+    if has_title_with_more(then, now) or _has_known_title(step):
         return True
     is_form = any(line.role in WRITTEN for line in _acted_on(step))
-    return is_form and is_titled_otherwise(step.page.then, step.page.now)
+    return (is_form or _opened_to_be_acted_on(step)) and is_titled_otherwise(then, now)
+
+
+def _opened_to_be_acted_on(step: StepToday) -> bool:
+    """Whether the step acts on what came in front of the page that it stood on before."""
+    if not step.earlier:
+        return False
+    before, page = step.earlier[-1].then, step.page.then
+    known = {line.says for line in before.lines}
+    came = [line for line in _acted_on(step) if line.says not in known]
+    titles = main_heading(page), main_heading(step.page.now)
+    is_outcome = denies(titles[0]) != denies(titles[1]) or any(map(tells_failure, titles))
+    is_kept = keeps_what_is_spoken_of(*titles, step.task)
+    return bool(came) and page.url == before.url and is_kept and not is_outcome
 
 
 def _acted_on(step: StepToday) -> list[Line]:

@@ -20,10 +20,13 @@ from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, names_in
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+
+_BOXES = DIALOGS | {"popover", "tooltip"}
+"""Roles of what opens over a page and may ask for something; a tooltip with a form in it does."""
 
 _FEWEST_LISTED = 2
 """Items of several lists that say the same today, besides the one that came."""
@@ -191,7 +194,7 @@ def asked_in_other_words(
     page before told of its data, but for what was `pressed` there, and figures. Who is asked "Delete Ada's
     order?" reads the same in "The order of Ada will be gone.", and something else in one of Bo.
     """
-    if recorded.role not in ("text", "heading", *DIALOGS) or question_around(recorded, then) is None:
+    if recorded.role not in ("text", "heading", *_BOXES) or question_around(recorded, then) is None:
         return None
     said = {line.name for line in then.lines if line.role == recorded.role}
     named = _data_on(before).difference(pressed)
@@ -218,7 +221,8 @@ def confirmed_in_other_words(recorded: Line, before: PageText, then: PageText, n
 
 def _names_the_same(line: Line, recorded: Line, named: AbstractSet[str]) -> bool:
     told, names = ({name for name in named if says_words(each.name, name)} for each in (line, recorded))
-    return told == names and numbers(line.name) == numbers(recorded.name)
+    same_values = names_in(line.name) == names_in(recorded.name)
+    return same_values and told == names and numbers(line.name) == numbers(recorded.name)
 
 
 @once_per_page
@@ -230,18 +234,20 @@ def _data_on(page: PageText) -> frozenset[str]:
 
 
 def question_around(text: Line, page: PageText) -> Line | None:
-    """The dialog of a line that asks for a choice: what it says tells what that is about, and no outcome.
+    """The dialog of a line that asks for a choice, or for what its fields take: it tells no outcome.
 
     A box without a role that all else lies behind asks as well; of it the line of what is behind is told.
     """
     around: Line | None = text
-    while around is not None and around.role not in DIALOGS:
+    while around is not None and around.role not in _BOXES:
         around = page.container(around)
     asking = around if around is not None else _in_front_of(text, page)
     if asking is None or tells_failure(text.name):
         return None
     inside = page.lines[asking.position : page.end_of(asking)] if around else page.lines[: asking.position]
-    return asking if sum(line.role == "button" and bool(line.name) for line in inside) > 1 else None
+    buttons = sum(line.role == "button" and bool(line.name) for line in inside)
+    has_fields = any(line.role in WRITTEN for line in inside)
+    return asking if buttons > 1 or (buttons and has_fields) else None
 
 
 def _in_front_of(text: Line, page: PageText) -> Line | None:

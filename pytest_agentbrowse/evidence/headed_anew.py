@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Hashable
 
-from pytest_agentbrowse.evidence.places import main_heading, may_name_another
+from pytest_agentbrowse.evidence.places import is_titled_otherwise, main_heading, may_name_another
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
@@ -25,12 +25,17 @@ def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) ->
     """Whether one heading above a line is in other words, and all else around it as it was.
 
     No other heading came or went. Right above it, it heads the same things; a name tells which thing it is.
+    The title of a page stands above all of it.
     """
     was, is_now = recorded.place, line.place
     if was._replace(headings=()) != is_now._replace(headings=()) or len(was.headings) != len(is_now.headings):
         return False
     others = [pair for pair in zip(was.headings, is_now.headings, strict=True) if pair[0] != pair[1]]
-    if len(others) != 1 or renamed_heading(then, now) != others[0]:
+    if len(others) != 1:
+        return False
+    if others[0] == (main_heading(then), main_heading(now)):
+        return is_titled_otherwise(then, now)
+    if renamed_heading(then, now) != others[0]:
         return False
     return was.heading == is_now.heading or heads_the_same(others[0], then, now)
 

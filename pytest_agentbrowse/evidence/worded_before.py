@@ -1,0 +1,61 @@
+"""Texts around a value that were in the same other words before a step: no doing of the step.
+
+A release says "updated 28 November" where "last modified 28 November" stood. Where the text of before the
+step is in the other words as well, with its own value, what came with the step is the value.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+
+from pytest_agentbrowse.evidence.figures import numbers, without_figures
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, names_in
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+
+def is_worded_so_before(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether a text with a value that came tells it today in words that it had before as well."""
+    was = _wording(line)
+    if line.role != "text" or not _values(line) or was in _worded(before.now) or was in _worded(after.now):
+        return False
+    earlier = _worded(before.then).get(was, ())
+    return any(
+        _values(there) == _values(line)
+        and there.marks == line.marks
+        and not tells_failure(there.name)
+        and same_place(line, there, after.then, after.now)
+        and _are_of_before(earlier, _worded(before.now).get(_wording(there), ()))
+        for there in after.now.lines
+        if there.role == "text" and _wording(there) not in _worded(after.then)
+    )
+
+
+def _are_of_before(then: Collection[Line], now: Collection[Line]) -> bool:
+    """Whether each text of before is there today with its value."""
+    return len(then) == len(now) > 0 and all(
+        _values(one) == _values(other) for one, other in zip(then, now, strict=True)
+    )
+
+
+@once_per_page
+def _worded(page: PageText) -> Mapping[str, tuple[Line, ...]]:
+    """The texts of a page by their words, without values."""
+    found: defaultdict[str, tuple[Line, ...]] = defaultdict(tuple)
+    for line in page.lines:
+        if line.role == "text" and _values(line):
+            found[_wording(line)] += (line,)
+    return found
+
+
+def _wording(line: Line) -> str:
+    return without_figures(PLACEHOLDER.sub("#", line.name))
+
+
+def _values(line: Line) -> tuple[object, ...]:
+    names = names_in(line.name)
+    figures = frozenset(numbers(PLACEHOLDER.sub("", line.name)))
+    return (names, figures) if names or figures else ()
