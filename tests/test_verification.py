@@ -1748,6 +1748,16 @@ def test_the_title_of_what_opens_over_a_page_may_be_in_other_words(url, title, i
     assert (check_brought(step) is None) is holds
 
 
+@pytest.mark.parametrize(("title", "holds"), [("Choose a customer", True), ("Ada Ruiz", False)])
+def test_rows_that_came_under_a_heading_in_other_words_stand_beside_the_one_of_what_is_behind(title, holds):
+    then, now = (
+        f'{DRAWN.format("/", each)}\nheading 1 "Order"\n[] button "Customer"'
+        for each in ("Select customer", title)
+    )
+    step = led_to(then, now, action(index=2), before='url: /\n\nheading 1 "Order"\n[] button "Customer"')
+    assert (check_brought(step) is None) is holds
+
+
 def test_of_cards_in_another_order_the_one_that_moved_is_named():
     card = ' listitem\n  [] clickable "More data"\n  "{}"\n'
     files = 'heading 1 "Files"\nlist\n' + "".join(map(card.format, ("benchy.gcode", "hook.gcode")))

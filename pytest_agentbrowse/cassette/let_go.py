@@ -143,7 +143,7 @@ def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
 def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
     """Whether a line stands under a heading in other words, or is one, or the title of the page."""
     then, now = step.page.then, step.page.now
-    if line.name == main_heading(then):
+    if line.level and line.name == main_heading(then):
         return _is_titled_anew(step)
     renamed = renamed_heading(then, now)
     if renamed is not None and line.level and line.name == renamed[0]:
