@@ -147,3 +147,11 @@ def test_the_title_of_a_page_is_above_all_of_it(title, behind, is_same):
     )
     lines = (next(line for line in page.lines if "Oslo" in line.cells) for page in (then, now))
     assert is_headed_anew(*lines, then, now) is is_same
+
+
+def test_what_stands_below_no_heading_has_not_lost_the_one_that_is_in_other_words():
+    fields = ' "{0}"\n [] checkbox "Pick"\n'
+    page = f'main\n heading 1 "Select Item"\n{"".join(map(fields.format, ("Name", "Price", "Stock", "Unit", "Size")))}main\n'
+    page += ' [] checkbox "Pick"\n' * 4
+    then, now = PageText.read(page), PageText.read(page.replace("Select Item", "Choose an item"))
+    assert [relocated(number, then, now) for number in (1, 2, 5)] == [1, 2, 5]

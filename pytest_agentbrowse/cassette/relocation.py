@@ -118,8 +118,9 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
             return now.lines[found_today(target, then, worded, task).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
-    there = [line for line in after if same_section(target, line, then, now)]
-    there = there or [line for line in after if is_headed_anew(target, line, then, now)]
+    # Where its heading is in other words, what stands below none is not what lost that heading.
+    there = [line for line in after if is_headed_anew(target, line, then, now)]
+    there = there or [line for line in after if same_section(target, line, then, now)]
     twins = [line for line in before if same_section(target, line, then, then)]
     twins, there = with_its_hint(target, twins, there)
     if len(there) == len(twins) == 1:
