@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.choices import in_recorded_choices
 from pytest_agentbrowse.evidence.field_roles import in_recorded_roles
 from pytest_agentbrowse.evidence.fuller import without_more, without_the_same_more
 from pytest_agentbrowse.evidence.headings import in_recorded_headings
+from pytest_agentbrowse.evidence.icons import in_recorded_icons
 from pytest_agentbrowse.evidence.in_cells import in_recorded_cells
 from pytest_agentbrowse.evidence.in_columns import in_recorded_columns
 from pytest_agentbrowse.evidence.landmarked import in_recorded_landmarks
@@ -189,7 +190,7 @@ class Names:
 def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     """A page of today in the boxes, lines and spelling of the recorded one, where it says the same."""
     page = in_recorded_frames(recorded, in_recorded_landmarks(recorded, page))
-    page = in_recorded_headings(recorded, page)
+    page = in_recorded_headings(recorded, in_recorded_icons(recorded, page))
     page = in_recorded_roles(recorded, in_recorded_levels(recorded, page))
     page = in_recorded_choices(recorded, in_recorded_links(recorded, page))
     page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))

@@ -52,6 +52,7 @@ OBSERVE = (
     "tints",
     "highlights",
     "signs",
+    "icons",
     "looks",
     "sections",
     "result",

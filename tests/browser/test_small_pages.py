@@ -26,6 +26,23 @@ COMPONENTS = (
 
 SIGNS = "<style>i{display:inline-block;width:14px;height:14px}i::before{content:'\\e006'}</style>"
 
+LETTERED = (
+    "<style>@font-face{font-family:Lettered;src:url(data:font/woff;base64,"
+    "d09GRgABAAAAAAMEAAsAAAAABDgAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAABHU1VCAAAChAAAAH4AAAC4stS2U09TLzIAAAF4"
+    "AAAAJAAAAGBBVkIAY21hcAAAAbAAAAA1AAAAPACoALlnbHlmAAAB/AAAACUAAABowGPAYGhlYWQAAAEIAAAANgAAADYxXRwU"
+    "aGhlYQAAAUAAAAAeAAAAJAamBGpobXR4AAABnAAAABMAAAB6OpgAAGxvY2EAAAHoAAAAEwAAAEIATgA0bWF4cAAAAWAAAAAY"
+    "AAAAIAAiAAZuYW1lAAACJAAAAFEAAABjn9Sw7HBvc3QAAAJ4AAAADAAAACAAAwAAAAEAAAABAADOESfYXw889QABA+gAAAAA"
+    "5zBsCgAAAADnMGwKAGQAAAOEAyAAAAADAAIAAAAAAAB4nGNgZGBgbvk/B0i+YGBgOMGswAAUQQGyAGpZBBgAAHicY2BkYGBQ"
+    "YGBhANEMDEwMaAAABDwAKXicY2BmMmacwMDKwMJAGDAic+yBAEjFM1ThVK/AwA8AiUgC2HicY/zCwMBIR8z8ggEKAAypG7gA"
+    "eJxjYGBgYmBgYAZiESDJCKZZGDSANBuQZgTKxjNU/f8P5MczJP7//3/P/wVgVUAAAJqiCVsAAAB4nGNgIBvwMkgxqDOYAAAB"
+    "yACDAHicY2BkSGFgYG5hVmBgZmAwFlQUTGFWYFb484CBgaoyAAiFEDkAAAB4nC2IQQqAIBQFRxOqTXWDbtE5xBuIiAiuvnr/"
+    "NJrF8OYBhgfFRLF9nmjWUQvK7OO5OP+tObhtDq1LrC6mXrxgyQQaHSFSccNpVMEjL3kDDQoAAAB4nGNgZsALAAB9AAR4nCWM"
+    "QQrCQBAEa3QXomIiiWBAjR/w5BvEg3j0A14UwaP/j70ty7DdXT1DAHMGjsT5crtTkZQwjhQSn/froYy/E0v+K81XuubElafJ"
+    "QEOr17BhK1/UyqoktTsHZtrNTFmITER653v5Xu1QL4ksfSub7XyhZW0X2s10P6O5CYoAAA=="
+    ")}i{display:inline-block;width:24px;font:24px/1 Lettered;white-space:nowrap}</style>"
+)
+"""A font that paints `sort`, `check_box`, `expand_more` and `arrow_drop_down` as pictures: boxes, as wide as high."""
+
 TICKS = (
     "<style>i{position:relative;display:inline-block;width:20px;height:20px;z-index:0}input{position:relative;width:20px;height:20px;margin:0;opacity:0;z-index:1}"
     "b{position:absolute;left:0;top:0;width:20px;height:20px;border:1px solid;cursor:pointer}</style>"
@@ -55,6 +72,18 @@ TO_DO = (
 """An entry of a to-do list, up to the end of its label's tag."""
 
 PAGES = {
+    "words that a font paints as a picture": (
+        f"{LETTERED}<button><i>sort</i> Sort by price</button><button aria-label=Close><i>sort</i></button>"
+        "<p>Open <b>sort</b> <i>arrow_drop_down</i></p><button><i>expand_more</i></button>"
+        "<table><tr><th>Name <i>expand_more</i><th>Price<tr><td>A<td>1</table>",
+        '[1] button "sort Sort by price" icon="sort"\n[2] button "Close" text="sort"\n'
+        '"Open sort arrow_drop_down" icon="arrow_drop_down"\n[3] button "expand_more" icon="expand_more"\n'
+        'table\n row "Name expand_more" | "Price" head icon="expand_more"\n row "A" | "1"',
+    ),
+    "words of a font that paints words as well": (
+        f"{LETTERED}<p><i>sort</i> <i>words</i></p>",
+        '"sort words"',
+    ),
     "an entry that is edited by a double click on the label behind its transparent box": (
         f"<ul>{TO_DO} ondblclick=1>Milk</label>{TO_DO} ondblclick=1>Bread</label></ul>",
         'list\n listitem\n  [1] checkbox\n  [2] clickable "Milk" reacts to: double_click\n'

@@ -43,7 +43,7 @@ _MARKS = frozenset(
 WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 """Roles of what is written into."""
 
-LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed"})
+LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon"})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 UNDER = "under"

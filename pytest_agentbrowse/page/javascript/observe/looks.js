@@ -33,6 +33,7 @@
   isPointed,
   highlightedItems,
   signedItems,
+  itemsWithIcons,
   currentOf,
 }) => {
   const tell = (item, told) => {
@@ -367,6 +368,7 @@
     judgeReds(page);
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);
+    for (const {item, told} of itemsWithIcons(page)) tell(item, told);
   };
 
   return {judge};
