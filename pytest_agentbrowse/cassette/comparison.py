@@ -97,19 +97,20 @@ class Comparison:
         is_recorded = now == step.page
         if is_recorded and not _rests_on_more(step):
             return None
-        page, told = {"page": (step.page, now)}, partial(bound.told, then=step.shown)
+        told = partial(bound.told, then=step.shown)
         if self._settings.drift == "exact" and not is_recorded:
             what = "the page differs from the recorded one"
+            page = {"page": (step.page, now)}
             return missed(self._origin, address, what, differences=page, told=told, led_by=step.before)
-        lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
+        lines = differing(today.page.then, today.page.now)
         trouble = trouble_on(today, console=console)
         if trouble is not None and not self._is_over(step, today, shown, tools):
             return failed(
                 self._origin,
                 address,
                 trouble,
-                differences=page if lines else {},
+                differences={"page": (today.page.then, today.page.now)} if lines else {},
                 told=told,
                 led_by=step.before,
             )
@@ -117,7 +118,7 @@ class Comparison:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
         self._restless.let_pass(step.page, now)
-        drift = tuple(drift_in_words(step.page, now, told=told)) if lines else ()
+        drift = tuple(drift_in_words(today.page.then, today.page.now, told=told)) if lines else ()
         for words in drift:
             _log.info("step %d of run %d drifted: %s", address.step, address.run, words)
         known = self.drift.get(address.run, ())

@@ -461,6 +461,7 @@ class Cassette:
     def _reply(self, entry: Entry, step: RecordedStep, page: PageText) -> Reply:
         """The recorded answer with today's values in the place of names and of what was worked out."""
         said, bind = entry.decision, self._names.bind
+        step, page = step.without_drawn(page, self._session.tools)
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
             # Never carried out: the story tells of none of its actions, whatever can be read in it today.

@@ -33,6 +33,7 @@ from pytest_agentbrowse.evidence.brought import (
     brought,
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
+from pytest_agentbrowse.evidence.drawn import drawn_sections, without_drawn
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
 from pytest_agentbrowse.evidence.items import Collection, said_of_others
@@ -211,34 +212,54 @@ class RecordedStep:
         looks: tuple[PageText, ...] = (),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
-        layout = self.layout_on(now)
+        step, now = self.without_drawn(now, tools)
+        layout = step.layout_on(now)
         return StepToday(
-            page=PagePair(self.page, now),
-            actions=self.actions,
-            before=self.before,
-            entered=self.entered,
-            put_in=self.put_in,
-            earlier=self.earlier,
-            waited=self.waited,
-            bound=self.bound if layout is None else self._bound(layout),
-            subjects=self.subjects if layout is None else (),
-            denials=self.denials if layout is None else (),
+            page=PagePair(step.page, now),
+            actions=step.actions,
+            before=step.before,
+            entered=step.entered,
+            put_in=step.put_in,
+            earlier=step.earlier,
+            waited=step.waited,
+            bound=step.bound if layout is None else step._bound(layout),  # noqa: SLF001 - another of our own
+            subjects=step.subjects if layout is None else (),
+            denials=step.denials if layout is None else (),
             layout=layout,
-            brought=self.brought if holds_brought else NOTHING,
-            state=self.state,
+            brought=step.brought if holds_brought else NOTHING,
+            state=step.state,
             holds_brought=holds_brought,
-            task=self.task,
-            report="\n".join(_verdicts(self.actions)),
-            numbers=self.numbers(tools),
+            task=step.task,
+            report="\n".join(_verdicts(step.actions)),
+            numbers=step.numbers(tools),
             shown=bound.shown,
             volatile=bound.own_patterns,
             unbound=tuple(
-                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
+                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in step.actions
             ),
             tolerated=tolerated,
             restless=restless,
             looks=looks,
         )
+
+    def without_drawn(self, now: PageText, tools: Tools) -> tuple[RecordedStep, PageText]:
+        """This step and a page of today without the sections that are drawn by lot on each page.
+
+        One in which the step acts is as it is: what it acts on has to be there.
+        """
+        pages = (*self.earlier, PagePair(self.page, now))
+        if not (drawn := drawn_sections(pages)):
+            return self, now
+        numbers = self.numbers(tools)
+        elements = (
+            number for action in self.actions for number in action.numbers(numbers[action.call.tool].elements)
+        )
+        acted_on = (line for number in elements if (line := self.page.element(number)) is not None)
+        drawn = drawn.difference(heading for line in acted_on for heading in line.place.headings)
+        *earlier, page = (
+            PagePair(without_drawn(pair.then, drawn), without_drawn(pair.now, drawn)) for pair in pages
+        )
+        return replace(self, page=page.then, earlier=tuple(earlier)), page.now
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
         """What is a number of an element or tab in the calls of this step and the one before, by tool."""

@@ -1,0 +1,115 @@
+"""Sections that are drawn by lot on each page: four books for whoever has no wish, or what others bought.
+
+Which items stand in one is no doing of any step. It is told by a section that has as many items on each page
+on which it stands, and hardly any of them twice: from one page to the next, when recorded and today, and from
+a recorded page to today's, while the rest of the page is the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.items import collections_on
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.sections import lines_below
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_FEWEST_PAGES = 2
+_FEWEST_ITEMS = 2
+_MOST_AGAIN = 0.5
+"""How much of a section may be there again, on the average."""
+
+_MOST_OF = 0.8
+"""How much of the rest of a page is as it was."""
+
+_DRAWN = "drawn"
+"""The role of what stands for an item; nothing is known of it but that it has a number."""
+
+
+class _Section(NamedTuple):
+    items: int
+    texts: frozenset[str]
+
+
+def drawn_sections(pages: Sequence[PagePair]) -> frozenset[str]:
+    """The headings of the sections of the last page that are drawn by lot, as all pages of a run tell."""
+    last = pages[-1]
+    then, now = _sections_on(last.then), _sections_on(last.now)
+    found = (heading for heading in then.keys() & now.keys() if then[heading] != now[heading])
+    return frozenset(heading for heading in found if _is_drawn(heading, pages))
+
+
+def without_drawn(page: PageText, headings: Collection[str]) -> PageText:
+    """A page on which nothing is said in these sections; all elements have the numbers that they had."""
+    inside = {line.position for name in headings for line in _below(name, page)}
+    if not inside:
+        return page
+    return page.with_lines(_told(page, inside))
+
+
+def _told(page: PageText, inside: Collection[int]) -> Iterator[Line]:
+    depth = 0
+    for line in page.lines:
+        if line.position not in inside:
+            depth = line.depth
+            yield line
+        elif line.number:
+            yield Line(_DRAWN, depth=depth, number=line.number)
+
+
+def _is_drawn(heading: str, pages: Sequence[PagePair]) -> bool:
+    both = [
+        (then, now)
+        for page in pages
+        if (then := _sections_on(page.then).get(heading)) and (now := _sections_on(page.now).get(heading))
+    ]
+    # What opened over a page leaves it as it is.
+    drawn = [pair for at, pair in enumerate(both) if at == 0 or pair != both[at - 1]]
+    if len(drawn) < _FEWEST_PAGES or len({section.items for pair in drawn for section in pair}) > 1:
+        return False
+    thens, nows = zip(*drawn, strict=True)
+    are_others = all(_are_others(pairs) for pairs in (drawn, pairwise(thens), pairwise(nows)))
+    return are_others and _is_rest_the_same(heading, pages[-1])
+
+
+def _are_others(pairs: Iterable[tuple[_Section, _Section]]) -> bool:
+    return fmean(_shared(one, other) for one, other in pairs) <= _MOST_AGAIN
+
+
+def _shared(one: _Section, other: _Section) -> float:
+    return len(one.texts & other.texts) / max(len(one.texts), len(other.texts))
+
+
+def _is_rest_the_same(heading: str, page: PagePair) -> bool:
+    then, now = (_beside(heading, each) for each in (page.then, page.now))
+    return (then & now).total() >= _MOST_OF * max(then.total(), now.total())
+
+
+def _beside(heading: str, page: PageText) -> Counter[tuple[object, ...]]:
+    inside = {line.position for line in _below(heading, page)}
+    return Counter(line.says for line in page.lines if line.position not in inside)
+
+
+def _below(name: str, page: PageText) -> Iterator[Line]:
+    heading = next((line for line in page.lines if line.level and line.name == name), None)
+    yield from lines_below(heading, page) if heading is not None else ()
+
+
+@once_per_page
+def _sections_on(page: PageText) -> Mapping[str, _Section]:
+    """The sections of a page that are one list each, by their headings, where no two are called so."""
+    times = Counter(line.name for line in page.lines if line.level)
+    found: dict[str, _Section] = {}
+    for heading in (line for line in page.lines if line.level and times[line.name] == 1):
+        inside = list(lines_below(heading, page))
+        lists = [
+            collections_on(page)[line.position] for line in inside if line.position in collections_on(page)
+        ]
+        if len(lists) == 1 and len(lists[0].items) >= _FEWEST_ITEMS:
+            texts = (text for line in inside for text in (line.name, *line.cells))
+            found[heading.name] = _Section(len(lists[0].items), frozenset(filter(None, texts)))
+    return found
