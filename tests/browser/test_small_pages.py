@@ -80,6 +80,13 @@ PAGES = {
         '"Open sort arrow_drop_down" icon="arrow_drop_down"\n[3] button "expand_more" icon="expand_more"\n'
         'table\n row "Name expand_more" | "Price" head icon="expand_more"\n row "A" | "1"',
     ),
+    "links that hold nothing but stars": (
+        "<style>i{display:inline-block;width:14px;height:14px;background:linear-gradient(gold,gold)}</style>"
+        f"<ul><li><a href=/5><b>{'<i class=star-lit></i>' * 5}</b></a><li><a href=/4>{'<i class=star-lit></i>' * 4}"
+        "<i class=star-empty></i></a></ul><button><i class=star-lit></i></button>",
+        'list\n [1] link hint="5 star lit" → /5\n [2] link hint="4 star lit, 1 star empty" → /4\n'
+        '[3] button hint="star lit icon"',
+    ),
     "words of a font that paints words as well": (
         f"{LETTERED}<p><i>sort</i> <i>words</i></p>",
         '"sort words"',

@@ -52,6 +52,7 @@
   roomAt,
   areApart,
   hintOf,
+  rowIn,
   columnOf,
   classWords,
   spoken,
@@ -307,7 +308,8 @@
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
-      if (isHinted && !isValue) hints.push(item.isCalled ? hintOf(el, name) : classWords(el));
+      if (isHinted && !isValue)
+        hints.push(item.isCalled ? (name === "" && rowIn(el)) || hintOf(el, name) : classWords(el));
     }
     if (item.kind === "acting" && isCalledOff(el)) hints.push("disabled");
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";

@@ -79,6 +79,11 @@
     }
     return Array.from(counts, ([kind, count]) => `${count} ${kind}`).join(", ");
   };
+  // The signs in something that holds nothing else, as in a link to all that have four stars.
+  const rowIn = (el) => {
+    const first = MEANING.test(el.textContent) ? null : el.querySelector(":empty");
+    return first === null ? "" : rowFrom(first);
+  };
   // The tick or cross beside a word, where the value of it would stand, in a list that is laid out as a table is.
   const isValue = (el) => {
     const cell = el.parentElement;
@@ -111,5 +116,5 @@
     return written > 1 || (written === 1 && el.querySelector(OWN_NAME) !== null);
   };
 
-  return {PICTURES, isSmall, wordsOfPicture, pictureIn, pictureOf, holdsWords};
+  return {PICTURES, isSmall, wordsOfPicture, pictureIn, pictureOf, rowIn, holdsWords};
 };
