@@ -54,6 +54,9 @@ def test_what_is_another_on_each_page_is_drawn():
             [pair(("Ada", "Bo"), ("Ada", "Bo")), pair(("Hal", "Ida"), ("Hal", "Ida"))], id="as recorded"
         ),
         pytest.param([FIRST, pair(("Ada", "Bo", "Hal"), ("Eve", "Finn", "Kim"))], id="most of it stays"),
+        pytest.param(
+            [pair(("Ada", "Bo"), ("Cy", "Di")), pair(("Eve", "Flo"), ("Gil", "Hal"))], id="two items"
+        ),
         pytest.param([FIRST, pair(("Hal", "Ida"), ("Kim", "Leo"))], id="fewer"),
         pytest.param(
             [FIRST, PagePair(NEXT.then, page(("Kim", "Leo", "Mia"), ("Rust", "Moss"), url="/next"))],

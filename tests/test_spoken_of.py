@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.spoken_of import no_longer_said
+from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.page.text import PageText
 
 TASK = "Which open ticket of Support has the highest priority?"
@@ -64,3 +64,32 @@ def test_a_card_and_what_became_another_kind_of_item_are_not_compared():
     cards = CARDS.replace("listitem", "article").replace("list\n", "main\n")
     then, now = PageText.read(cards), PageText.read(cards.replace('"open"', '"new"', 1))
     assert no_longer_said(TASK, [then.lines[2]], then, now) is None
+
+
+BOOK = 'main\n heading 2 "Knots"\n [] link "Ann" → /a\n {}\n "English"'
+BOOKS = 'list\n listitem\n  [] link "Knots" → /k\n  {}\n listitem\n  [] link "Moss" → /m\n  img hint="2 star good, 3 star empty"'
+FIVE = 'img hint="5 star good (gold)"'
+
+
+@pytest.mark.parametrize("page", [BOOK, BOOKS])
+@pytest.mark.parametrize(
+    ("said", "today", "is_another"),
+    [
+        ("Give it five stars", 'img hint="4 star good, 1 star empty"', True),
+        ("Give it five stars", 'img hint="5 star lit"', False),
+        ("Give it five stars", '"Five stars"', False),
+        ("Call it Knots", 'img hint="4 star good, 1 star empty"', False),
+    ],
+    ids=["fewer", "in another look", "in words", "not spoken of"],
+)
+def test_a_row_of_signs_that_is_spoken_of_counts_as_many(page, said, today, is_another):
+    then, now = (PageText.read(page.format(signs)) for signs in (FIVE, today))
+    line = next(line for line in then.lines if line.name == "Knots")
+    assert (recounted(said, [line], then, now) is not None) is is_another
+
+
+def test_of_several_rows_of_signs_none_is_that_of_a_line():
+    then, now = (
+        PageText.read(BOOK.format(f"{FIVE}\n {signs}")) for signs in (FIVE, 'img hint="4 star good"')
+    )
+    assert recounted("five stars", [then.lines[1]], then, now) is None

@@ -204,9 +204,10 @@ class Comparison:
         if self._settings.drift == "exact":
             return now == step.page
         self._restless.see(observation.page)
-        if not self._let_pass.issuperset(differing(step.page, now)):
+        today = self._today(step, now, bound, tools)
+        if not self._let_pass.issuperset(differing(today.page.then, today.page.now)):
             return False
-        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+        return first_found(STEP_CHECKS, today) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""

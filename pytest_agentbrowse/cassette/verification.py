@@ -43,7 +43,7 @@ from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
 from pytest_agentbrowse.evidence.signs import other_sign
-from pytest_agentbrowse.evidence.spoken_of import no_longer_said
+from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -136,6 +136,9 @@ def check_spoken_of(step: StepToday) -> Trouble | None:
                 f"{in_quotes(unsaid.said)}, of which the task speaks, and today {in_quotes(unsaid.instead)}"
             )
             return Trouble(f"{NO_LONGER}: the item of {unsaid.line} said {said}")
+        if (signs := recounted(step.said, lines, page.then, page.now)) is not None:
+            what = f"{signs.then} stood beside what it rests on, and today {signs.now} does"
+            return Trouble(f"{NO_LONGER}: {what}")
     return None
 
 

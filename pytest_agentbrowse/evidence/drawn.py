@@ -16,12 +16,14 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.items import collections_on
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sections import lines_below
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
 
 _FEWEST_PAGES = 2
-_FEWEST_ITEMS = 2
+_FEWEST_ITEMS = 3
+"""Of the latest two one is another with each that comes."""
+
 _MOST_AGAIN = 0.5
-"""How much of a section may be there again, on the average."""
+"""How many of the items may be there again, on the average."""
 
 _MOST_OF = 0.8
 """How much of the rest of a page is as it was."""
@@ -31,8 +33,10 @@ _DRAWN = "drawn"
 
 
 class _Section(NamedTuple):
-    items: int
-    texts: frozenset[str]
+    """How many items it has, and what they are called."""
+
+    size: int
+    items: frozenset[str]
 
 
 def drawn_sections(pages: Sequence[PagePair]) -> frozenset[str]:
@@ -69,7 +73,7 @@ def _is_drawn(heading: str, pages: Sequence[PagePair]) -> bool:
     ]
     # What opened over a page leaves it as it is.
     drawn = [pair for at, pair in enumerate(both) if at == 0 or pair != both[at - 1]]
-    if len(drawn) < _FEWEST_PAGES or len({section.items for pair in drawn for section in pair}) > 1:
+    if len(drawn) < _FEWEST_PAGES or len({section.size for pair in drawn for section in pair}) > 1:
         return False
     thens, nows = zip(*drawn, strict=True)
     are_others = all(_are_others(pairs) for pairs in (drawn, pairwise(thens), pairwise(nows)))
@@ -81,7 +85,7 @@ def _are_others(pairs: Iterable[tuple[_Section, _Section]]) -> bool:
 
 
 def _shared(one: _Section, other: _Section) -> float:
-    return len(one.texts & other.texts) / max(len(one.texts), len(other.texts))
+    return len(one.items & other.items) / max(one.size, other.size)
 
 
 def _is_rest_the_same(heading: str, page: PagePair) -> bool:
@@ -110,6 +114,12 @@ def _sections_on(page: PageText) -> Mapping[str, _Section]:
             collections_on(page)[line.position] for line in inside if line.position in collections_on(page)
         ]
         if len(lists) == 1 and len(lists[0].items) >= _FEWEST_ITEMS:
-            texts = (text for line in inside for text in (line.name, *line.cells))
-            found[heading.name] = _Section(len(lists[0].items), frozenset(filter(None, texts)))
+            items = [_called(page.lines[item.start : item.end]) for item in lists[0].items]
+            found[heading.name] = _Section(len(items), frozenset(items))
     return found
+
+
+def _called(item: Iterable[Line]) -> str:
+    """What an item says first."""
+    texts = (text for line in item for text in (line.name, *line.cells))
+    return next((text for text in texts if text not in UNSAID), "")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import item_of
 from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
 _ITEMS = frozenset({"row", "listitem"})
+_COUNT = re.compile(r"(?:(?<=, )|^)\d+(?= [^\W\d_])")
+
 _MOST_WORDS = 3
 """Words of what a cell says of a thing, as its state; more are a text of their own."""
 
@@ -44,6 +48,51 @@ def no_longer_said(task: str, lines: Iterable[Line], then: PageText, now: PageTe
             if came and not any(says_words(text, said, ignore_case=True) for text in texts):
                 return Unsaid(line, said, came[0])
     return None
+
+
+class Recounted(NamedTuple):
+    """A row of signs, as the stars of a rating, and what stands in its place today."""
+
+    then: Line
+    now: Line
+
+
+def recounted(said: str, lines: Iterable[Line], then: PageText, now: PageText) -> Recounted | None:
+    """The first row of signs beside a line, of a kind that is spoken of, with another number of them today.
+
+    That is the one of its kind in the item of the line, or in what that stands in where it is in none. What
+    else the signs are called, as of what colour they are, says nothing.
+    """
+    for line in lines:
+        signs = _signs_beside(line, said, then) if line.position >= 0 else []
+        there = holding(line, then, now) if len(signs) == 1 else None
+        today = _signs_beside(there, said, now) if there is not None else []
+        if len(today) == 1 and _counts_in(signs[0]) != _counts_in(today[0]):
+            return Recounted(signs[0], today[0])
+    return None
+
+
+def _signs_beside(line: Line, said: str, page: PageText) -> list[Line]:
+    """The rows of signs beside a line whose kind is spoken of."""
+    item = item_of(line, page)
+    inside = (
+        page.lines[item.position : page.end_of(item)]
+        if item is not None
+        else (each for each in page.lines if each.container == line.container)
+    )
+    spoken = first_letters(said)
+    return [each for each in inside if _counts_in(each) and not spoken.isdisjoint(_kinds_in(each))]
+
+
+def _kinds_in(picture: Line) -> frozenset[str]:
+    hint = picture.state("hint")
+    return first_letters(" ".join(hint.texts)) if hint is not None else frozenset()
+
+
+def _counts_in(picture: Line) -> tuple[str, ...]:
+    """How many of each kind a row of signs has: `4 star good, 1 star empty`; nothing of what is none."""
+    hint = picture.state("hint") if picture.role == "img" and not picture.name else None
+    return tuple(_COUNT.findall(" ".join(hint.texts))) if hint is not None else ()
 
 
 def _texts_in(item: Line, page: PageText) -> list[str]:
