@@ -143,6 +143,24 @@ def test_what_a_question_alerts_in_other_words_is_no_error(now, is_new):
     assert bool(new_errors(then, PageText.read(THEN + now))) is is_new
 
 
+MARKED = ' dialog\n  "{}" {}\n  [2] button "Ok"\n  [3] button "Cancel"'
+
+
+@pytest.mark.parametrize("mark", ["error", "red"])
+@pytest.mark.parametrize(
+    ("now", "is_new"),
+    [
+        (MARKED.format("Delete this book?", "{}"), False),
+        (MARKED.format("It could not be deleted.", "{}"), True),
+        (' "Delete this book?" {}', True),
+    ],
+    ids=["in other words", "a failure", "in no dialog"],
+)
+def test_what_a_dialog_asks_in_the_colour_of_errors_is_none_in_other_words(now, is_new, mark):
+    then = PageText.read(THEN + MARKED.format("Are you really sure?", mark))
+    assert bool(new_errors(then, PageText.read(THEN + now.format(mark)))) is is_new
+
+
 @pytest.mark.parametrize(
     ("then", "now", "is_new"),
     [

@@ -366,4 +366,30 @@ def test_a_heading_may_say_the_same_words_in_another_order(heading, is_same):
 )
 def test_two_texts_may_name_two_things(one, other, may):
     inside = map(read, (one, other))
-    assert may_name_another(*inside) is may
+    assert may_name_another(*inside, PageText.read("main")) is may
+
+
+CAPITALS = (
+    'navigation\n [] link "Hot Books" → /hot\n [] link "Top Rated" → /top\n [] link "Books List" → /list\n'
+    'main\n [] textbox "Book Title"\n [] button "Fetch Metadata"\n list\n  [] link "Ada Ruiz" → /1\n  "Paid Orders"'
+)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "may"),
+    [
+        ("Unread Books", "Books to read", False),
+        ("Exclude Tags", "Tags to leave out", False),
+        ("Orders of Ada", "Orders of Bo", True),
+        ("Paid Orders", "Unpaid Orders", True),
+        ("Top 5 Books", "Top 6 Books", True),
+    ],
+)
+def test_a_page_whose_things_are_called_with_capitals_names_nothing_by_them_but_data(one, other, may):
+    page = PageText.read(CAPITALS)
+    assert may_name_another(one, other, page) is may
+    assert may_name_another(
+        one,
+        other,
+        PageText.read(CAPITALS.replace("Hot Books", "Hot books").replace("Top Rated", "top rated")),
+    )

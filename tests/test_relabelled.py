@@ -27,6 +27,13 @@ def test_a_field_between_the_same_two_may_have_words_before_its_own(recorded, ca
     assert read_as(recorded, recorded.replace("Reference:", called)) == recorded
 
 
+@pytest.mark.parametrize("recorded", [ORDER, BEHIND], ids=["a form", "a form behind a dialog"])
+def test_a_field_between_the_same_two_may_have_lost_words_before_its_own(recorded):
+    recorded = recorded.replace("Reference:", "Sale reference:")
+    assert read_as(recorded, recorded.replace("Sale reference:", "Reference")) == recorded
+    assert read_as(recorded, recorded.replace("Sale reference:", "Sale")) != recorded
+
+
 @pytest.mark.parametrize(
     "today",
     [

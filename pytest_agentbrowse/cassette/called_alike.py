@@ -123,7 +123,7 @@ def _of_the_same_address(target: Line, then: PageText, now: PageText, task: str)
         return found
     # Of several that are numbered each is called by what it leads to.
     is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in others}
-    return found if not is_one_of_many and may_be_called(is_now, called, task) else None
+    return found if not is_one_of_many and may_be_called(is_now, called, task, then) else None
 
 
 def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:
@@ -183,7 +183,7 @@ def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) 
     others = (each for each in then.numbered if each.role == target.role and each.name not in known)
     return (
         denies(line.name) == denies(target.name)
-        and (is_longer or not may_name_another(*names))
+        and (is_longer or not may_name_another(*names, then))
         and shared.isdisjoint(
             word for each in others if each is not target for word in _long_words(each.name)
         )

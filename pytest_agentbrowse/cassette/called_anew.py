@@ -39,7 +39,7 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
         return None
     found = come[0]
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    return found if is_there and may_be_called(found.name, target.name, task) else None
+    return found if is_there and may_be_called(found.name, target.name, task, then) else None
 
 
 def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
@@ -54,7 +54,7 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     if {line.name for line in gone} != {target.name} or len({line.name for line in come}) != 1:
         return None
     are_of_each = len(gone) == len(come) > 1 and all(map(are_in_items_of_their_own, (gone, come)))
-    may_be = are_of_each and may_be_called(come[0].name, target.name, task)
+    may_be = are_of_each and may_be_called(come[0].name, target.name, task, then)
     return now.called({line.position: target.name for line in come}) if may_be else None
 
 
@@ -78,9 +78,9 @@ def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line],
     return list(not_among(before, after, _called)), list(not_among(after, before, _called))
 
 
-def may_be_called(name: str, recorded: str, task: str) -> bool:
+def may_be_called(name: str, recorded: str, task: str, then: PageText) -> bool:
     """Whether both are words for what is done, and the new ones have what the task says of the recorded."""
-    if not task or may_name_another(name, recorded) or not all(map(_is_in_words, (name, recorded))):
+    if not task or may_name_another(name, recorded, then) or not all(map(_is_in_words, (name, recorded))):
         return False
     was, is_now = (_REMARK.sub("", each) for each in (recorded, name))
     return denies(was) == denies(is_now) and keeps_what_is_spoken_of(was, is_now, task)

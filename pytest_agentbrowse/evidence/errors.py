@@ -88,6 +88,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
         and not (error.kind == ALERT and _is_of_a_dialog_as_then(line, now, then))
+        and not _is_marked_as_then(line, error, gone, (then, now))
         and not (error.kind == WORDS and _is_data(line, now, said))
         and not (error.kind == INVALID and _message_below(line, now) in known)
     )
@@ -143,6 +144,19 @@ def _is_of_a_dialog_as_then(line: Line, now: PageText, then: PageText) -> bool:
     if not _is_in_a_dialog(line, now) or tells_failure(line.name):
         return False
     return any(_alerts(each) and _is_in_a_dialog(each, then) for each in then.lines)
+
+
+def _is_marked_as_then(
+    line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]], pages: tuple[PageText, PageText]
+) -> bool:
+    """Whether a text of a dialog looks like an error as one of the recorded dialog did that is gone.
+
+    So does the question whether something is to be deleted; what it says is held as what stands there.
+    """
+    then, now = pages
+    if error.kind not in (CLASS, RED) or not _is_in_a_dialog(line, now) or tells_failure(line.name):
+        return False
+    return any(other.kind == error.kind and _is_in_a_dialog(before, then) for before, other in gone)
 
 
 def _alerts(line: Line) -> bool:

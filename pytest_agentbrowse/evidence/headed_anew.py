@@ -56,7 +56,7 @@ def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
     if denies(before) != denies(after) or tells_failure(after):
         return None
     renamed = before, after
-    if not may_name_another(*renamed):
+    if not may_name_another(*renamed, then):
         return renamed
     same_figures = _FIGURES.findall(before) == _FIGURES.findall(after)
     is_the_same = is_one_in_other(before, after) and same_figures and heads_the_same(renamed, then, now)

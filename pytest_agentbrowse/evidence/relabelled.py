@@ -1,4 +1,4 @@
-"""Fields whose label says more today: a sentence of help put into it, or that it is optional.
+"""Fields whose label says more or less today: a sentence of help put into it, or `Title` for `Book title`.
 
 A page of today is given with the recorded name, so that every check compares the same.
 """
@@ -18,7 +18,7 @@ _PARTING = " :*"
 
 
 def in_recorded_labels(recorded: PageText, page: PageText) -> PageText:
-    """A page with the recorded names of fields that say more, where no field is called so any longer.
+    """A page with the recorded names of fields that say more or less, where none is called so any longer.
 
     A form may be there twice, in a dialog and behind it: then each is called otherwise.
     """
@@ -59,12 +59,12 @@ def _goes_on(name: str, recorded: str) -> bool:
 def _is_told_further(
     called: Sequence[Line], lines: Sequence[Line], recorded: PageText, page: PageText
 ) -> bool:
-    """Whether labels have words before the recorded ones, and each stands between the same fields."""
+    """Whether labels have words before the recorded ones, or lost some, each between the same fields."""
     name, known = called[0].name, lines[0].name
     if denies(name) != denies(known) or tells_failure(name):
         return False
     words, sought = (each.rstrip(_PARTING).casefold() for each in (name, known))
-    if not words.endswith(f" {sought}"):
+    if not (words.endswith(f" {sought}") or sought.endswith(f" {words}")):
         return False
     return all(
         _beside(line, page) == _beside(other, recorded) for line, other in zip(called, lines, strict=True)

@@ -1,6 +1,7 @@
 """Texts that are worded otherwise today: `Customer saved` for `The customer is saved`.
 
-Articles and auxiliaries may come and go, and one may name what stands on both pages: `Saved: Ana Ruiz`.
+Articles and auxiliaries may come and go, the same words may stand in another order around one name, and one
+may name what stands on both pages: `Saved: Ana Ruiz`.
 A page of today is given in the recorded wording, so that every check compares the same.
 """
 
@@ -13,6 +14,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pytest_agentbrowse.evidence.lines import MESSAGES
 from pytest_agentbrowse.evidence.respelled import in_plain_spelling
 from pytest_agentbrowse.evidence.wording import without_support
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _NAMING = re.compile(
@@ -20,6 +22,12 @@ _NAMING = re.compile(
     r"(?P<name>[^\"]+?)[\u201c\u201d\u00bb)\"]?[.!]?"
 )
 """A text with what it is about behind it."""
+
+_CAPITAL = r"(?<=\s)[^\W\d_a-zß-öø-ÿ][\w'\u2019-]*"
+_NAMED = re.compile(
+    rf"{PLACEHOLDER.pattern}|[\"'\u201c\u201e\u00ab\u2018][^\"'\u201c\u201d\u00bb\u2019]+[\"'\u201c\u201d\u00bb\u2019]|{_CAPITAL}(?:\s{_CAPITAL})*|\d[\d.,]*"
+)
+"""What may be a name in a text: what is in quotes, words with capitals, and figures."""
 
 _AT_A_TIME = re.compile(
     r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?[.!]?$", re.IGNORECASE
@@ -35,7 +43,7 @@ def in_recorded_words(recorded: PageText, page: PageText) -> PageText:
     if not gone:
         return page
     names = {line.name for line in recorded.lines} & {line.name for line in page.lines}
-    said = {text: found for text in fresh if len(found := gone.get(_said_today_by(text, names), ())) == 1}
+    said = {text: found for text in fresh if len(found := _recorded_as(text, names, gone)) == 1}
     if not said:
         return page
     return page.with_lines(
@@ -56,9 +64,23 @@ def _is_text(line: Line) -> bool:
 def _by_what_they_say(texts: Iterable[str]) -> Mapping[str, Sequence[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
     for text in texts:
-        found[_said_by(text)].append(text)
+        said = _said_by(text)
+        for key in {said, _in_any_order(said)}:
+            found[key].append(text)
     found.pop("", None)
     return found
+
+
+def _recorded_as(text: str, names: Collection[str], gone: Mapping[str, Sequence[str]]) -> Sequence[str]:
+    """The recorded texts that say what a text of today does, else those of the same words."""
+    said = _said_today_by(text, names)
+    return gone.get(said) or gone.get(_in_any_order(said), ())
+
+
+def _in_any_order(said: str) -> str:
+    """The words of a text in one order; nothing where it names two things, for one may do it to the other."""
+    words = said.split()
+    return " ".join(sorted(words)) if len(_NAMED.findall(said)) <= 1 < len(words) else ""
 
 
 def _said_today_by(text: str, names: Collection[str]) -> str:
