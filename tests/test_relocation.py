@@ -796,6 +796,8 @@ def test_a_link_to_the_same_address_is_the_recorded_one_where_it_says_what_no_ot
     [
         ("Modify", "Add a guest", True),
         ("Modify", "Edit the guest", False),
+        ("Change the guest", "Edit the guest", True),
+        ("Change the one", "Edit the guest", False),
         ("Bob Stone", "Add a guest", False),
     ],
 )

@@ -1685,6 +1685,27 @@ def test_the_head_over_a_cell_that_is_cited_by_itself_is_held(evidence, is_held)
     assert check_sets(step) is None
 
 
+USERS = 'table\n row "Name" | "Fetched" | "Upload" | "Edit" head\n row "Carla" | "0" | "yes" | "no"'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "holds"),
+    [
+        ("Fetched", "Downloads", True),
+        ("Upload", "Download", False),
+        ("Fetched", "Upload", False),
+        ('"Fetched" | ', "", False),
+    ],
+    ids=["of which nobody speaks", "that is spoken of", "of another one", "gone"],
+)
+def test_a_row_of_heads_that_is_cited_may_have_another_head(old, new, holds):
+    heads = 'row "Name" | "Fetched" | "Upload" | "Edit" head'
+    step = judged(
+        USERS, USERS.replace(old, new), "May Carla upload?", text="She may upload", evidence=[heads]
+    )
+    assert (check_evidence(step) is None) is holds
+
+
 FOLDERS = 'complementary\n list\n  [] link "Inbox 13" → /i\n  [] link "Sent 2" → /s\nmain\n list\n  "Ada 13"\n  "Bo 2"'
 
 

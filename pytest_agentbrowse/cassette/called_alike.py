@@ -123,7 +123,9 @@ def _of_the_same_address(target: Line, then: PageText, now: PageText, task: str)
         return found
     # Of several that are numbered each is called by what it leads to.
     is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in others}
-    return found if not is_one_of_many and may_be_called(is_now, called, task, then) else None
+    return (
+        found if not is_one_of_many and may_be_called(is_now, called, task, then, leads_there=True) else None
+    )
 
 
 def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | None:

@@ -26,6 +26,9 @@ _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRI
 _CHOICES = frozenset({"option", "checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
 _FEWEST_CHOICES = 3
 
+_LONG = 4
+"""Letters of a word of the task that is no small one."""
+
 _REMARK = re.compile(r"\([^()]*\)")
 """What is said beside a name: `Note (not visible to members)`."""
 
@@ -78,12 +81,19 @@ def _exchanged(target: Line, then: PageText, now: PageText) -> tuple[list[Line],
     return list(not_among(before, after, _called)), list(not_among(after, before, _called))
 
 
-def may_be_called(name: str, recorded: str, task: str, then: PageText) -> bool:
-    """Whether both are words for what is done, and the new ones have what the task says of the recorded."""
+def may_be_called(name: str, recorded: str, task: str, then: PageText, *, leads_there: bool = False) -> bool:
+    """Whether both are words for what is done, and the new ones have what the task says of the recorded.
+
+    Of what `leads_there` all the same they may as well have other words of the task, and as many.
+    """
     if not task or may_name_another(name, recorded, then) or not all(map(_is_in_words, (name, recorded))):
         return False
     was, is_now = (_REMARK.sub("", each) for each in (recorded, name))
-    return denies(was) == denies(is_now) and keeps_what_is_spoken_of(was, is_now, task)
+    if denies(was) != denies(is_now):
+        return False
+    before, after = (first_letters(each) & first_letters(task) for each in (was, is_now))
+    longer = [stem for stem in after if len(stem) >= _LONG]
+    return before <= after or (leads_there and len(before) <= len(longer))
 
 
 def keeps_what_is_spoken_of(name: str, other: str, task: str) -> bool:

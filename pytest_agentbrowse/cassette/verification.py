@@ -34,6 +34,7 @@ from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
+    heads_renamed,
     holding,
     nearest,
     present,
@@ -43,6 +44,7 @@ from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
 from pytest_agentbrowse.evidence.signs import other_sign
+from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
@@ -89,7 +91,10 @@ def check_evidence(step: StepToday) -> Trouble | None:
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
             return Trouble(f"{NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
-        if line is not None and holding(line, page.then, page.now) is None and not step.has_passed(line):
+        if line is None or holding(line, page.then, page.now) is not None or step.has_passed(line):
+            continue
+        renamed = heads_renamed(line, page.now)
+        if not renamed or not first_letters(" ".join(renamed)).isdisjoint(first_letters(step.said)):
             return _lost(line, page)
     return None
 

@@ -231,6 +231,19 @@ def under_renamed_heads(
         yield from ((cell, was, renamed[was]) for cell, was in columns if was in renamed)
 
 
+def heads_renamed(recorded: Line, now: PageText) -> tuple[str, ...]:
+    """The heads of a row of heads that are in other words today, over as many columns; nothing in doubt."""
+    if recorded.state("head") is None:
+        return ()
+    for line in now.lines:
+        if line.state("head") is None or len(line.cells) != len(recorded.cells):
+            continue
+        renamed = _renamed(recorded.cells, line.cells)
+        if tuple(renamed.get(cell, cell) for cell in line.cells) == recorded.cells:
+            return tuple(renamed.values())
+    return ()
+
+
 def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
     if recorded.cells and (not _has_cells(line, recorded, then, now) or filling(line, recorded, then, now)):
         return False
