@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 21
+EFFECT_RULES = 22
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -238,6 +238,7 @@ EFFECT_RULES = 21
 19: names of boxes that were ticked, which another page shows.
 20: no version and no other figure that is part of something, as a count.
 21: cells with a line of their own in a row that came or went; nothing that only the pointer shows.
+22: texts of another page between two parts of the frame that were side by side before.
 """
 
 

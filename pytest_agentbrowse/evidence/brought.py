@@ -24,6 +24,7 @@ from pytest_agentbrowse.evidence.axes import is_along_an_axis
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
 from pytest_agentbrowse.evidence.counts import tells_a_count
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
+from pytest_agentbrowse.evidence.inserted import inserted_texts
 from pytest_agentbrowse.evidence.items import (
     IN_WORDS,
     collection_of,
@@ -392,9 +393,12 @@ def _told_by(page: PageText, before: PageText) -> Iterator[Line]:
     # What says the same where no list is as long counts none, as the version of the application.
     counted = _lengths_on(before) if listed else listed
     no_counts = {line.says for line in before.lines if listed and not tells_a_count(line, counted)}
-    for line in lines:
+    put_in = {line.position for line in inserted_texts(page, before)}
+    for line in page.lines:
+        is_content = not is_beside_content(line)
         is_count = tells_a_count(line, listed) and line.says not in no_counts
-        if (_is_announced(line) and line.name) or line is heading or is_count:
+        is_told = (_is_announced(line) and line.name) or line is heading or is_count
+        if (is_content and is_told) or line.position in put_in:
             yield line
 
 
