@@ -352,6 +352,7 @@ def test_a_heading_may_say_the_same_words_in_another_order(heading, is_same):
         ("Creating Item in Customers", "New item: Customers", False),
         ("Creating Item in Customers", "New item: Orders", True),
         ("Select Item", "Choose an item", False),
+        ("Sort in reverse order", "Titles from Z to A", False),
         ("Batch Editing 3 Items", "Edit 3 items at once", False),
         ("Batch Editing 3 Items", "Edit 4 items at once", True),
         ("Site settings", "All about it", False),

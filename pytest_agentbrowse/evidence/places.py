@@ -290,8 +290,10 @@ def _words_of_data(page: PageText) -> frozenset[str]:
 
 
 def _with_capital(words: Sequence[str]) -> list[str]:
-    """The words that have a capital behind the first letter of all."""
-    return [word for at, word in enumerate(words) if (rest := word[at == 0 :]) != rest.lower()]
+    """The words that have a capital behind the first letter of all; a letter alone is no name."""
+    return [
+        word for at, word in enumerate(words) if len(word) > 1 and (rest := word[at == 0 :]) != rest.lower()
+    ]
 
 
 def _are_in(words: Sequence[str], others: Sequence[str]) -> bool:
