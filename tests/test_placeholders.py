@@ -1042,3 +1042,17 @@ def test_a_value_in_other_words_between_the_same_lines_keeps_its_name(now, is_na
     recorded = NOTE.format("last modified", "{{date_1}}")
     hidden, _ = hide_like(begun(), recorded, now)
     assert ("{{date_1}}" in hidden) is is_named
+
+
+@pytest.mark.parametrize(
+    "gap", [" ", "\u00a0", "\u202f"], ids=["a space", "one without a break", "a narrow one"]
+)
+def test_the_half_of_a_day_belongs_to_a_time_behind_any_gap(gap):
+    recorded, _ = hide(begun(), f'"Due at 6:00:00{gap}PM"')
+    assert recorded == '"Due at {{time_1}}"'
+    assert hide_like(begun(), recorded, f'"Due at 7:10:00{gap}AM"')[0] == recorded
+
+
+def test_an_older_recording_has_the_half_of_a_day_behind_a_narrow_gap():
+    recorded = '"Due at {{time_1}}\u202fPM" "Sent at {{time_2}}"'
+    assert hide_like(begun(), recorded, '"Due at 7:10:00\u202fPM" "Sent at 8:00 AM"')[0] == recorded

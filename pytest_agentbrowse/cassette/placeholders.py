@@ -48,6 +48,8 @@ from pytest_agentbrowse.cassette.value_patterns import (
     BEFORE,
     BUILT_IN,
     FULL_HOUR,
+    HALF_BEHIND_NAME,
+    TIME_BEFORE_GAPS,
     Pairs,
     ValuesIn,
     kind_of,
@@ -436,6 +438,8 @@ class Placeholders:
         Where it knew the kind, and not all of its phrases, it has those alone in plain.
         """
         known = self._typed_on(recorded)
+        if self.patterns.get("time") == BUILT_IN["time"] and _has_halves_in_plain(recorded):
+            known = replace(known, patterns={**self.patterns, "time": TIME_BEFORE_GAPS})
         alike = known._alike  # noqa: SLF001 - another of our own
         plain = [
             (value, kind)
@@ -604,6 +608,12 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
     names = {text: masked(text) for text in page.fields if OPEN in text}
     return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
+
+
+@once_per_page
+def _has_halves_in_plain(page: PageText) -> bool:
+    """Whether a page was recorded when a narrow space parted a time from the half of its day."""
+    return any(OPEN in text and HALF_BEHIND_NAME.search(text) for text in page.fields)
 
 
 @once_per_page

@@ -25,7 +25,8 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 _TIME_SHOWN = re.compile(
     r"(?<![\d.:])(?P<hour>\d{1,2})"
-    r"(?:(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)? ?(?P<half>[ap])?\.?| ?(?P<half_of_hour>[ap])\.?m\b)",
+    r"(?:(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)?[ \u00a0\u202f]?(?P<half>[ap])?\.?"
+    r"|[ \u00a0\u202f]?(?P<half_of_hour>[ap])\.?m\b)",
     re.IGNORECASE,
 )
 _MINUTES_APART = 10

@@ -55,7 +55,7 @@ _TIME = re.compile(
 )
 """A time of day; an hour alone is one where it is said in which half of the day."""
 
-_TIME_WITH_HALF = re.compile(r"\d{1,2}:[0-5]\d(?::[0-5]\d)? ?[ap](?:m\b|\.m\.)", re.IGNORECASE)
+_TIME_WITH_HALF = re.compile(r"\d{1,2}:[0-5]\d(?::[0-5]\d)?[ \u00a0\u202f]?[ap](?:m\b|\.m\.)", re.IGNORECASE)
 
 _TIME_BEGINS = rf"\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_"
 _DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?{CLOSE}")

@@ -30,7 +30,8 @@ _NAMED = re.compile(
 """What may be a name in a text: what is in quotes, words with capitals, and figures."""
 
 _AT_A_TIME = re.compile(
-    r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?: ?[ap]m)?[.!]?$", re.IGNORECASE
+    r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?:[ \u00a0\u202f]?[ap]m)?[.!]?$",
+    re.IGNORECASE,
 )
 """When something came about, behind what did: `Saved at 10:04`."""
 
