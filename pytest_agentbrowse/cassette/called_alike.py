@@ -12,7 +12,8 @@ from collections.abc import Set as AbstractSet
 from pytest_agentbrowse.cassette.called_anew import between, may_be_called
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
-from pytest_agentbrowse.evidence.places import may_name_another, same_section, uncounted
+from pytest_agentbrowse.evidence.naming import may_name_another
+from pytest_agentbrowse.evidence.places import same_section, uncounted
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other, words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText

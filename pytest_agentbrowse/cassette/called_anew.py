@@ -10,12 +10,9 @@ from __future__ import annotations
 import re
 
 from pytest_agentbrowse.evidence.lines import spoken_name
+from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.pages import not_among
-from pytest_agentbrowse.evidence.places import (
-    are_in_items_of_their_own,
-    may_name_another,
-    same_section,
-)
+from pytest_agentbrowse.evidence.places import are_in_items_of_their_own, same_section
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText

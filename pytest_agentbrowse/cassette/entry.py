@@ -13,12 +13,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import TICKED
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.items import name_of_item
 from pytest_agentbrowse.evidence.moments import Moment
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall

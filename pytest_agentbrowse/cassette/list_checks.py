@@ -7,13 +7,13 @@ from functools import reduce
 
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection, name_of_item
 from pytest_agentbrowse.evidence.limits import REQUIRED, limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.ranks import is_asked_for, meant_by_place
 from pytest_agentbrowse.evidence.sections import section_added, sections_told
 from pytest_agentbrowse.evidence.sets import (

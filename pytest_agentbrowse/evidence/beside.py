@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.counts import tells_a_count
 from pytest_agentbrowse.evidence.items import Span, collection_of, collections_on
 from pytest_agentbrowse.evidence.labels import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import says_more_than_signs, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER

@@ -20,6 +20,7 @@ from operator import attrgetter
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.axes import is_along_an_axis
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
 from pytest_agentbrowse.evidence.counts import tells_a_count
@@ -36,7 +37,7 @@ from pytest_agentbrowse.evidence.items import (
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import holding, saying_the_same
 from pytest_agentbrowse.evidence.pages import not_among
-from pytest_agentbrowse.evidence.places import is_beside_content, same_place
+from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.beside import next_to
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
 _PRESSED = frozenset({"button", "clickable", "link", "menuitem", "summary", "switch", "tab"})

@@ -11,12 +11,13 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import figures, numbers, without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_beside_content, same_place
+from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of

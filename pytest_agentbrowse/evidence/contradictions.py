@@ -11,12 +11,12 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.counts import is_count, said_whole, stem
 from pytest_agentbrowse.evidence.figures import UNSPACED, numbers
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
-from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import MASK, tidy, words_of
 from pytest_agentbrowse.evidence.wording import denies, says_words
 from pytest_agentbrowse.page.text import Line, PageText, spoken

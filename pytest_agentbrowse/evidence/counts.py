@@ -12,10 +12,10 @@ from collections.abc import Collection, Container, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, tidy, words_of
 from pytest_agentbrowse.evidence.values import said
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.counts import stem, stems_of
 from pytest_agentbrowse.evidence.lines import candidates, column_heads
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.subjects import Field, asked_for, is_next_text, tells_something
 from pytest_agentbrowse.evidence.values import said

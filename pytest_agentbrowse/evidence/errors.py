@@ -10,9 +10,9 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.items import COLLECTIONS, collection_of
 from pytest_agentbrowse.evidence.lines import label
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST

@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Hashable
 
-from pytest_agentbrowse.evidence.places import is_titled_otherwise, main_heading, may_name_another
+from pytest_agentbrowse.evidence.naming import may_name_another
+from pytest_agentbrowse.evidence.places import is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure

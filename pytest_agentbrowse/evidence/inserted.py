@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import collection_of
-from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _LONGEST = 3

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.counts import COUNT, count_on, tells_a_count
 from pytest_agentbrowse.evidence.items import Collection, collections_on
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.taken import only_one_like
 from pytest_agentbrowse.page.text import Line, PageText
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import Line, PageText

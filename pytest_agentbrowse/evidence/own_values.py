@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.counts import stem, stems_of
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Span, span_of
-from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.subjects import Field
 from pytest_agentbrowse.evidence.values import holds

@@ -14,10 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.items import Span, collection_of, stretch_of, telling
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.painted import pictures_in
-from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.sets import one_each
 from pytest_agentbrowse.evidence.wording import asks_which, is_about_sets, says_words
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText, in_quotes

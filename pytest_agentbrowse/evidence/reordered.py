@@ -7,11 +7,11 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.figures import figures
 from pytest_agentbrowse.evidence.items import collections_on, telling
 from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 

@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import pairwise
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.items import (
     Collection,
     Span,
@@ -20,7 +21,7 @@ from pytest_agentbrowse.evidence.items import (
 from pytest_agentbrowse.evidence.labels import FIELDS, is_bare
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
-from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
+from pytest_agentbrowse.evidence.places import captions_over
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.sums import is_total
 from pytest_agentbrowse.evidence.wording import kinds_in, says_words

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem, stems_of
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.labels import label_of
-from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
+from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, said
 from pytest_agentbrowse.evidence.visits import is_same_page

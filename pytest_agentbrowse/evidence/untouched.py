@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN

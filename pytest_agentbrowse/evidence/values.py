@@ -20,8 +20,9 @@ from typing import cast
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.figures import EDGES, numbers, tokens
-from pytest_agentbrowse.evidence.places import HEAD_ROLES, is_site_wide
+from pytest_agentbrowse.evidence.places import HEAD_ROLES
 from pytest_agentbrowse.evidence.wording import flattened, says_words
 from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.placeholder import read, written

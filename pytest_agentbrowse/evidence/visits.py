@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import changes
-from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _SAME_PAGE = 0.5
