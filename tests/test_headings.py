@@ -34,6 +34,45 @@ def test_what_is_pressed_in_a_heading_may_be_called_otherwise(recorded, today):
     ]
 
 
+RIGHTS = (
+    'heading 1 "Site"\nheading 2 "Manage Permissions and Groups (3)"\n[] checkbox "Ada"\n[] checkbox "Bo"\n"Two of them"\n'
+    'heading 2 "Mail"\n[] textbox "From"'
+)
+
+
+@pytest.mark.parametrize(
+    ("today", "is_same"),
+    [
+        (RIGHTS.replace("Manage Permissions and Groups", "Permissions and groups"), True),
+        (RIGHTS.replace("Manage Permissions and Groups", "All Permissions and Groups"), False),
+        (RIGHTS.replace("(3)", "(4)").replace("Manage ", ""), False),
+        (RIGHTS.replace("Manage ", "").replace('"Ada"', '"Cy"').replace('"Bo"', '"Di"'), False),
+        (RIGHTS.replace("Manage ", "").replace("heading 2", "heading 3", 1), False),
+        (RIGHTS.replace("Manage ", "") + '\nheading 2 "Manage Permissions and Groups (3)"', False),
+    ],
+    ids=[
+        "less",
+        "other words",
+        "another figure",
+        "over other things",
+        "of another level",
+        "the other is there",
+    ],
+)
+def test_a_heading_may_say_less_over_the_same_things(today, is_same):
+    page = read_as(RIGHTS, today)
+    assert (
+        "Manage Permissions and Groups (3)" in page.lines.headings and page != PageText.read(today)
+    ) is is_same
+
+
+@pytest.mark.parametrize("recorded", ["No results of today", "It failed here today"])
+def test_a_heading_that_no_longer_denies_is_another(recorded):
+    then = RIGHTS.replace("Manage Permissions and Groups (3)", recorded)
+    today = then.replace(recorded, " ".join(recorded.split()[-2:]))
+    assert read_as(then, today) == PageText.read(today)
+
+
 @pytest.mark.parametrize(
     ("recorded", "today"),
     [

@@ -46,8 +46,25 @@ def test_a_text_that_parts_what_was_side_by_side_is_told(page):
         (NEW, shelf("".join(f'"Line {number}"\n' for number in range(5)))),
         (NEW, shelf('list\n [] link "Home" → /\n "Shelves"\n')),
         (NEW, shelf("", ' "You are here"\n')),
+        (NEW, shelf('[] button "Help"\n"Shelf created"\n')),
+        (NEW, shelf('[7] text "Shelf created"\n')),
+        (
+            NEW.replace(NAVIGATION, 'banner "B"\n list\n  [] link "A" → /\n  [] link "B" → /\n'),
+            PageText.read(
+                NEW.replace(NAVIGATION, 'banner "B"\n list\n  [] link "A" → /\n  "Here"\n  [] link "B" → /\n')
+            ),
+        ),
     ],
-    ids=["nothing", "where another stood", "a longer part", "a path", "in the content"],
+    ids=[
+        "nothing",
+        "where another stood",
+        "a longer part",
+        "a path",
+        "in the content",
+        "behind a button",
+        "pressed",
+        "in a list",
+    ],
 )
 def test_what_is_part_of_a_page_is_not_put_in(before, page):
     assert not [*inserted_texts(page, PageText.read(before))]

@@ -39,7 +39,8 @@ def test_words_that_were_there_before_a_step_are_none_of_its_doing(then, now):
         pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="no longer in these words"),
         pytest.param(THEN, ("updated {{date_1}}", "updated {{date_1}}"), id="the value of before"),
         pytest.param(THEN, ("updated {{date_2}}", "updated {{date_2}}"), id="the value of later"),
-        pytest.param(THEN, ("updated {{date_1}}", "failed on {{date_2}}"), id="a failure"),
+        pytest.param(THEN, ("failed on {{date_1}}", "failed on {{date_2}}"), id="a failure"),
+        pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="in these words again"),
         pytest.param(
             ("created {{date_1}}", "modified {{date_2}}"),
             ("updated {{date_1}}", "updated {{date_2}}"),
@@ -50,6 +51,19 @@ def test_words_that_were_there_before_a_step_are_none_of_its_doing(then, now):
 )
 def test_words_that_a_step_brings_are_its_doing(then, now):
     assert not is_let_go(then, now)
+
+
+@pytest.mark.parametrize(
+    "said", ["updated {{date_2}}", "The bridge is open, {{date_2}}"], ids=["said otherwise", "said then"]
+)
+def test_what_was_said_elsewhere_already_is_not_in_its_place(said):
+    page = 'main\n "{}"\n "{}"'
+    pages = [[*THEN], ["updated {{date_1}}", "updated {{date_2}}"]]
+    before, after = (
+        PagePair(*(PageText.read(page.format(texts[at], said)) for texts in pages)) for at in (0, 1)
+    )
+    line = next(each for each in after.then.lines if "modified" in each.name)
+    assert is_worded_so_before(line, before, after) is said.startswith("The")
 
 
 def test_a_text_under_another_heading_is_another():

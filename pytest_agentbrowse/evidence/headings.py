@@ -1,7 +1,8 @@
-"""A heading with something to press in it, which is called otherwise today: `Invoice 5 Edit`.
+"""A heading with something to press in it, which is called otherwise today, or one that says less.
 
-What it heads is said by its own words. A page of today is given with the recorded name, so that what stands
-below the heading is under the same one.
+What `Invoice 5 Edit` heads is said by its own words, and `Permissions` over all that "Manage permissions" was
+over is no other part of the page. A page of today is given with the recorded name, so that what stands below
+the heading is under the same one.
 """
 
 from __future__ import annotations
@@ -9,22 +10,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.evidence.spelling import is_one_in_other
+from pytest_agentbrowse.evidence.headed_anew import heads_the_same
+from pytest_agentbrowse.evidence.spelling import is_one_in_other, words_of
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.text import Line, PageText
 
 _FIGURES = re.compile(r"\d+")
-"""Figures in an address, which may be another key today."""
+"""Figures; in an address they may be another key today."""
 
 
 def in_recorded_headings(recorded: PageText, page: PageText) -> PageText:
-    """A page with the recorded names of headings that say the same but for what is pressed in them."""
+    """A page with the recorded names of headings that say less, or the same but for what is pressed in them."""
     if recorded is page or recorded.lines.headings == page.lines.headings:
         return page
     gone, come = _only_on(recorded, page), _only_on(page, recorded)
     names = {}
     for line in come:
-        likes = [each for each in gone if _head_the_same(each, recorded, line, page)]
+        likes = [
+            each
+            for each in gone
+            if _head_the_same(each, recorded, line, page) or _says_less(line, page, each, recorded)
+        ]
         twins = [each for each in come if each.level == line.level and each.name == line.name]
         if len(likes) == len(twins) == 1:
             names[line.position] = likes[0].name
@@ -36,6 +42,14 @@ def in_recorded_headings(recorded: PageText, page: PageText) -> PageText:
 def _only_on(page: PageText, other: PageText) -> Sequence[Line]:
     """The headings of a page whose names the other one has not."""
     return [line for line in page.lines if line.level and line.name not in other.lines.headings]
+
+
+def _says_less(line: Line, now: PageText, recorded: Line, then: PageText) -> bool:
+    """Whether a heading has words of a recorded one alone, all of its figures, and the same below it."""
+    words, known = {*words_of(line.name)}, {*words_of(recorded.name)}
+    figures = _FIGURES.findall(line.name) == _FIGURES.findall(recorded.name)
+    is_like = line.level == recorded.level and denies(line.name) == denies(recorded.name)
+    return is_like and figures and words < known and heads_the_same((recorded.name, line.name), then, now)
 
 
 def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) -> bool:

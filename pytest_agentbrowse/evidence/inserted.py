@@ -7,6 +7,7 @@ tell of a message: "Shelf created" between the bar and the content. What was sid
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.figures import without_figures
@@ -24,21 +25,15 @@ def inserted_texts(page: PageText, before: PageText) -> Iterator[Line]:
     """
     beside = _side_by_side(before)
     lines = page.lines
-    for start in range(len(lines)):
-        if not _is_text(lines[start]) or (start > 0 and _is_put_in(lines[start - 1])):
-            continue
-        end = start
-        while end < len(lines) and end - start <= _LONGEST and _is_put_in(lines[end]):
-            end += 1
-        if end - start > _LONGEST:
-            continue
-        above = _key(lines, start - 1)
-        if (above, _key(lines, end)) in beside and collection_of(lines[start], page) is None:
-            yield from (line for line in lines[start:end] if _is_text(line))
+    runs = [list(run) for is_put_in, run in groupby(lines, _is_put_in) if is_put_in]
+    for run in (run for run in runs if len(run) <= _LONGEST and _is_text(run[0])):
+        around = _key(lines, run[0].position - 1), _key(lines, run[-1].position + 1)
+        if around in beside and collection_of(run[0], page) is None:
+            yield from filter(_is_text, run)
 
 
 def _is_text(line: Line) -> bool:
-    return line.role == "text" and bool(line.name) and not line.number
+    return line.role == "text" and not line.number
 
 
 def _is_put_in(line: Line) -> bool:

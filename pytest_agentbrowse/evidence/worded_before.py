@@ -20,17 +20,20 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 def is_worded_so_before(line: Line, before: PagePair, after: PagePair) -> bool:
     """Whether a text with a value that came tells it today in words that it had before as well."""
     was = _wording(line)
-    if line.role != "text" or not _values(line) or was in _worded(before.now) or was in _worded(after.now):
+    if was in _worded(before.now) or was in _worded(after.now):
         return False
     earlier = _worded(before.then).get(was, ())
+    said_otherwise = (
+        there
+        for wording, lines in _worded(after.now).items()
+        if wording not in _worded(after.then)
+        and not tells_failure(wording)
+        and _are_of_before(earlier, _worded(before.now).get(wording, ()))
+        for there in lines
+    )
     return any(
-        _values(there) == _values(line)
-        and there.marks == line.marks
-        and not tells_failure(there.name)
-        and same_place(line, there, after.then, after.now)
-        and _are_of_before(earlier, _worded(before.now).get(_wording(there), ()))
-        for there in after.now.lines
-        if there.role == "text" and _wording(there) not in _worded(after.then)
+        _values(there) == _values(line) and same_place(line, there, after.then, after.now)
+        for there in said_otherwise
     )
 
 
