@@ -44,6 +44,26 @@ def test_what_is_another_on_each_page_is_drawn():
     assert drawn_sections([FIRST, NEXT]) == {"For you"}
 
 
+def test_what_opened_over_a_page_leaves_what_is_drawn_on_it():
+    assert drawn_sections([FIRST, NEXT, NEXT, NEXT]) == {"For you"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('heading 2 "Books"', 'heading 2 "For you"'),
+        (' heading 2 "Books"\n', ""),
+    ],
+    ids=["two sections of one name", "two lists in one section"],
+)
+def test_of_a_part_that_is_no_section_with_one_list_nothing_is_drawn(old, new):
+    pages = [
+        PagePair(*(PageText.read(each.stored.replace(old, new)) for each in (pair.then, pair.now)))
+        for pair in (FIRST, NEXT)
+    ]
+    assert drawn_sections(pages) == frozenset()
+
+
 @pytest.mark.parametrize(
     "pages",
     [
@@ -58,6 +78,7 @@ def test_what_is_another_on_each_page_is_drawn():
             [pair(("Ada", "Bo"), ("Cy", "Di")), pair(("Eve", "Flo"), ("Gil", "Hal"))], id="two items"
         ),
         pytest.param([FIRST, pair(("Hal", "Ida"), ("Kim", "Leo"))], id="fewer"),
+        pytest.param([FIRST, pair(("Hal", "Ida", "Jon", "Max"), ("Kim", "Leo", "Mia", "Ned"))], id="more"),
         pytest.param(
             [FIRST, PagePair(NEXT.then, page(("Kim", "Leo", "Mia"), ("Rust", "Moss"), url="/next"))],
             id="all of the page is another",

@@ -45,6 +45,9 @@ CAPITALS = (
         ("Orders of Ada", "Orders of Bo", True),
         ("Paid Orders", "Unpaid Orders", True),
         ("Top 5 Books", "Top 6 Books", True),
+        ("Ada Books", "Lent Books", True),
+        ("Lent Books", "Ada Books", True),
+        ("Lent Books", "Read Books", False),
     ],
 )
 def test_a_page_whose_things_are_called_with_capitals_names_nothing_by_them_but_data(one, other, may):

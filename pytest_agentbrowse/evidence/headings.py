@@ -20,7 +20,7 @@ _FIGURES = re.compile(r"\d+")
 
 
 def in_recorded_headings(recorded: PageText, page: PageText) -> PageText:
-    """A page with the recorded names of headings that say less, or the same but for what is pressed in them."""
+    """A page with the recorded names of headings that say less, or are only pressed otherwise."""
     if recorded is page or recorded.lines.headings == page.lines.headings:
         return page
     gone, come = _only_on(recorded, page), _only_on(page, recorded)
