@@ -33,7 +33,7 @@ def test_two_texts_may_name_two_things(one, other, may):
 
 CAPITALS = (
     'navigation\n [] link "Hot Books" → /hot\n [] link "Top Rated" → /top\n [] link "Books List" → /list\n'
-    'main\n [] textbox "Book Title"\n [] button "Fetch Metadata"\n list\n  [] link "Ada Ruiz" → /1\n  "Paid Orders"'
+    'main\n [] textbox "Book Title"\n [] button "Fetch Metadata"\n [] button "Sort by the Title"\n list\n  [] link "Ada Ruiz" → /1\n  "Paid Orders"'
 )
 
 
@@ -48,6 +48,8 @@ CAPITALS = (
         ("Ada Books", "Lent Books", True),
         ("Lent Books", "Ada Books", True),
         ("Lent Books", "Read Books", False),
+        ("Rated Books", "Lent Books", False),
+        ("Fetch Books", "Lent Books", False),
     ],
 )
 def test_a_page_whose_things_are_called_with_capitals_names_nothing_by_them_but_data(one, other, may):
@@ -58,3 +60,9 @@ def test_a_page_whose_things_are_called_with_capitals_names_nothing_by_them_but_
         other,
         PageText.read(CAPITALS.replace("Hot Books", "Hot books").replace("Top Rated", "top rated")),
     )
+
+
+@pytest.mark.parametrize("called", ["Read them again", "Fetch all Metadata again", "Fetch metadata"])
+def test_a_page_on_which_some_are_called_in_small_letters_may_name_things_in_capitals(called):
+    buttons = "".join(f'\n [] button "{called}{sign}"' for sign in ("", "!", "?"))
+    assert may_name_another("Exclude Tags", "Tags to leave out", PageText.read(CAPITALS + buttons))
