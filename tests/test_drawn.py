@@ -15,6 +15,9 @@ from pytest_agentbrowse.tools.builtin import builtin_tools
 SHELF = 'url: {url}\ntitle: "Books"\n\nmain\n{drawn} heading 2 "{title}"\n list\n{books} [] link "Help" → /help\n "24 books"\n "3 shelves"\n'
 
 
+FOR_YOU = ("heading", "For you")
+
+
 def item(name):
     return f'  listitem\n   [] link "{name}" → /{name.lower()}\n   "by {name[0]}. Writer"\n'
 
@@ -41,11 +44,11 @@ def verdict(text, evidence):
 
 
 def test_what_is_another_on_each_page_is_drawn():
-    assert drawn_sections([FIRST, NEXT]) == {"For you"}
+    assert drawn_sections([FIRST, NEXT]) == {FOR_YOU}
 
 
 def test_what_opened_over_a_page_leaves_what_is_drawn_on_it():
-    assert drawn_sections([FIRST, NEXT, NEXT, NEXT]) == {"For you"}
+    assert drawn_sections([FIRST, NEXT, NEXT, NEXT]) == {FOR_YOU}
 
 
 @pytest.mark.parametrize(
@@ -93,8 +96,47 @@ def test_what_is_not_drawn(pages):
     assert drawn_sections(pages) == frozenset()
 
 
+@pytest.mark.parametrize("role", ["list", "region", "complementary"])
+def test_what_is_called_by_a_name_is_a_section_as_well(role):
+    heading = ' heading 2 "For you"\n list\n'
+    named = f' {role} "For you"\n' if role == "list" else f' {role} "For you"\n  list\n'
+    pages = [
+        PagePair(
+            *(
+                PageText.read(
+                    each.stored.replace(heading, named)
+                    if role == "list"
+                    else _deeper(each.stored, heading, named)
+                )
+                for each in (pair.then, pair.now)
+            )
+        )
+        for pair in (FIRST, NEXT)
+    ]
+    assert drawn_sections(pages) == {(role, "For you")}
+    rest = without_drawn(pages[0].now, {(role, "For you")})
+    assert "Eve" not in rest.text
+    assert len(rest.numbered) == len(pages[0].now.numbered)
+
+
+def _deeper(page, heading, named):
+    head, _, rest = page.partition(heading)
+    items, _, behind = rest.partition(' heading 2 "Books"')
+    return f'{head}{named}{"".join(f" {line}" for line in items.splitlines(keepends=True))} heading 2 "Books"{behind}'
+
+
+@pytest.mark.parametrize(("title", "found"), [("", frozenset()), (' heading 1 "Shop"\n', {FOR_YOU})])
+def test_what_stands_under_the_title_is_what_the_page_is_about(title, found):
+    def alone(page):
+        text = page.stored.partition(' heading 2 "Books"')[0].replace("main\n", f"main\n{title}")
+        return PageText.read(text + ' [] link "Help" → /help\n "24 books"\n "3 shelves"\n' * 2)
+
+    pages = [PagePair(alone(pair.then), alone(pair.now)) for pair in (FIRST, NEXT)]
+    assert drawn_sections(pages) == found
+
+
 def test_elements_have_their_numbers_where_nothing_is_said_of_what_is_drawn():
-    whole, rest = FIRST.now, without_drawn(FIRST.now, {"For you"})
+    whole, rest = FIRST.now, without_drawn(FIRST.now, {FOR_YOU})
     assert "Eve" not in rest.text
     assert [line.number for line in rest.lines if line.name == "Dune"] == [
         line.number for line in whole.lines if line.name == "Dune"

@@ -33,7 +33,7 @@ from pytest_agentbrowse.evidence.brought import (
     brought,
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
-from pytest_agentbrowse.evidence.drawn import drawn_sections, without_drawn
+from pytest_agentbrowse.evidence.drawn import drawn_sections, positions_in, without_drawn
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
 from pytest_agentbrowse.evidence.items import Collection, said_of_others
@@ -254,8 +254,8 @@ class RecordedStep:
         elements = (
             number for action in self.actions for number in action.numbers(numbers[action.call.tool].elements)
         )
-        acted_on = (line for number in elements if (line := self.page.element(number)) is not None)
-        drawn = drawn.difference(heading for line in acted_on for heading in line.place.headings)
+        acted_on = {line.position for number in elements if (line := self.page.element(number)) is not None}
+        drawn = frozenset(head for head in drawn if acted_on.isdisjoint(positions_in(self.page, head)))
         *earlier, page = (
             PagePair(without_drawn(pair.then, drawn), without_drawn(pair.now, drawn)) for pair in pages
         )

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import collections_on
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
 
@@ -32,6 +33,13 @@ _DRAWN = "drawn"
 """The role of what stands for an item; nothing is known of it but that it has a number."""
 
 
+_NAMED = frozenset({"region", "complementary", "group", "list"})
+"""Roles of what may be called by a name in the place of a heading."""
+
+Head = tuple[str, str]
+"""What heads a section, by its role and name."""
+
+
 class _Section(NamedTuple):
     """How many items it has, and what they are called."""
 
@@ -39,17 +47,23 @@ class _Section(NamedTuple):
     items: frozenset[str]
 
 
-def drawn_sections(pages: Sequence[PagePair]) -> frozenset[str]:
-    """The headings of the sections of the last page that are drawn by lot, as all pages of a run tell."""
+def drawn_sections(pages: Sequence[PagePair]) -> frozenset[Head]:
+    """What heads the sections of the last page that are drawn by lot, as all pages of a run tell."""
     last = pages[-1]
     then, now = _sections_on(last.then), _sections_on(last.now)
-    found = (heading for heading in then.keys() & now.keys() if then[heading] != now[heading])
-    return frozenset(heading for heading in found if _is_drawn(heading, pages))
+    found = (head for head in then.keys() & now.keys() if then[head] != now[head])
+    return frozenset(head for head in found if _is_drawn(head, pages))
 
 
-def without_drawn(page: PageText, headings: Collection[str]) -> PageText:
+def positions_in(page: PageText, head: Head) -> frozenset[int]:
+    """The positions of the lines of a section; nothing where the page has none of it."""
+    line = next((line for line in page.lines if (line.role, line.name) == head), None)
+    return frozenset(each.position for each in _inside(line, page)) if line is not None else frozenset()
+
+
+def without_drawn(page: PageText, heads: Iterable[Head]) -> PageText:
     """A page on which nothing is said in these sections; all elements have the numbers that they had."""
-    inside = {line.position for name in headings for line in _below(name, page)}
+    inside = frozenset[int]().union(*(positions_in(page, head) for head in heads))
     if not inside:
         return page
     return page.with_lines(_told(page, inside))
@@ -65,11 +79,11 @@ def _told(page: PageText, inside: Collection[int]) -> Iterator[Line]:
             yield Line(_DRAWN, depth=depth, number=line.number)
 
 
-def _is_drawn(heading: str, pages: Sequence[PagePair]) -> bool:
+def _is_drawn(head: Head, pages: Sequence[PagePair]) -> bool:
     both = [
         (then, now)
         for page in pages
-        if (then := _sections_on(page.then).get(heading)) and (now := _sections_on(page.now).get(heading))
+        if (then := _sections_on(page.then).get(head)) and (now := _sections_on(page.now).get(head))
     ]
     # What opened over a page leaves it as it is.
     drawn = [pair for at, pair in enumerate(both) if at == 0 or pair != both[at - 1]]
@@ -77,7 +91,7 @@ def _is_drawn(heading: str, pages: Sequence[PagePair]) -> bool:
         return False
     thens, nows = zip(*drawn, strict=True)
     are_others = all(_are_others(pairs) for pairs in (drawn, pairwise(thens), pairwise(nows)))
-    return are_others and _is_rest_the_same(heading, pages[-1])
+    return are_others and _is_rest_the_same(head, pages[-1])
 
 
 def _are_others(pairs: Iterable[tuple[_Section, _Section]]) -> bool:
@@ -88,34 +102,40 @@ def _shared(one: _Section, other: _Section) -> float:
     return len(one.items & other.items) / max(one.size, other.size)
 
 
-def _is_rest_the_same(heading: str, page: PagePair) -> bool:
-    then, now = (_beside(heading, each) for each in (page.then, page.now))
+def _is_rest_the_same(head: Head, page: PagePair) -> bool:
+    then, now = (_beside(head, each) for each in (page.then, page.now))
     return (then & now).total() >= _MOST_OF * max(then.total(), now.total())
 
 
-def _beside(heading: str, page: PageText) -> Counter[tuple[object, ...]]:
-    inside = {line.position for line in _below(heading, page)}
+def _beside(head: Head, page: PageText) -> Counter[tuple[object, ...]]:
+    inside = positions_in(page, head)
     return Counter(line.says for line in page.lines if line.position not in inside)
 
 
-def _below(name: str, page: PageText) -> Iterator[Line]:
-    heading = next((line for line in page.lines if line.level and line.name == name), None)
-    yield from lines_below(heading, page) if heading is not None else ()
+def _inside(head: Line, page: PageText) -> Iterable[Line]:
+    return lines_below(head, page) if head.level else page.lines[head.position + 1 : page.end_of(head)]
 
 
 @once_per_page
-def _sections_on(page: PageText) -> Mapping[str, _Section]:
-    """The sections of a page that are one list each, by their headings, where no two are called so."""
-    times = Counter(line.name for line in page.lines if line.level)
-    found: dict[str, _Section] = {}
-    for heading in (line for line in page.lines if line.level and times[line.name] == 1):
-        inside = list(lines_below(heading, page))
-        lists = [
-            collections_on(page)[line.position] for line in inside if line.position in collections_on(page)
-        ]
+def _sections_on(page: PageText) -> Mapping[Head, _Section]:
+    """The sections of a page that are one list each, by what heads them, where no two are called so.
+
+    What stands under the title of a page is what it is about, and no section beside that.
+    """
+    title = main_heading(page)
+    heads = [
+        line
+        for line in page.lines
+        if (line.level and line.name != title) or (line.role in _NAMED and line.name)
+    ]
+    times = Counter((line.role, line.name) for line in heads)
+    found: dict[Head, _Section] = {}
+    for head in (line for line in heads if times[line.role, line.name] == 1):
+        within = {line.position for line in _inside(head, page)} | {head.position}
+        lists = [each for at, each in collections_on(page).items() if at in within]
         if len(lists) == 1 and len(lists[0].items) >= _FEWEST_ITEMS:
             items = [_called(page.lines[item.start : item.end]) for item in lists[0].items]
-            found[heading.name] = _Section(len(items), frozenset(items))
+            found[head.role, head.name] = _Section(len(items), frozenset(items))
     return found
 
 
