@@ -120,6 +120,19 @@ def considered_of(verdict: BaseModel | None) -> tuple[str, ...]:
     return tuple(getattr(verdict, "considered", ()))
 
 
+_NO_LIST = "names no list or table of the page"
+_MOST_LISTS = 5
+
+
+def _lists_of(page: PageText) -> str:
+    """What a verdict may say that it considered, in words that go on from what it may not."""
+    names = [name_of(found, page) for found in listing(page)]
+    if not names:
+        return "it has none of several items: leave it out"
+    more = ", …" if len(names) > _MOST_LISTS else ""
+    return f"name one of these by its line: {', '.join(names[:_MOST_LISTS])}{more}"
+
+
 def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     """Why a verdict cannot be taken, in the model's own terms; empty when it can.
 
@@ -135,7 +148,7 @@ def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     return (
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),
-        *(f"done, field considered: {text!r} names no list or table of the page" for text in unlisted),
+        *(f"done, field considered: {text!r} {_NO_LIST}; {_lists_of(page)}" for text in unlisted),
         *_unclear(verdict, page),
         *(f"done, field computed: {why}" for why in miscounted),
         *_unfounded(verdict, seen),

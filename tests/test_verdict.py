@@ -137,10 +137,16 @@ def test_what_is_worked_out_wrongly_is_refused_with_what_the_lines_give():
 @pytest.mark.parametrize("text", ['table "Orders"', 'heading 1 "Cart"'])
 def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
     assert objections(end("Two", considered=[text]), Sight(PAGE)) == (
-        f"done, field considered: {text!r} names no list or table of the page",
+        f"done, field considered: {text!r} names no list or table of the page; name one of these by its line: list",
     )
     assert objections(end("Two", considered=["list"]), Sight(PAGE)) == ()
     assert objections(end("Two", considered=['"Milk"']), Sight(PAGE)) == ()
+
+
+def test_of_a_page_that_lists_nothing_nothing_was_considered():
+    page = PageText.read('main\n [] link "Milk" → /milk')
+    why, *_ = objections(end("One", considered=['link "Milk"']), Sight(page))
+    assert why.endswith("names no list or table of the page; it has none of several items: leave it out")
 
 
 def test_a_name_that_several_lists_have_is_asked_again_with_what_tells_them_apart():
