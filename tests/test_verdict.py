@@ -145,7 +145,7 @@ def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
 
 def test_of_a_page_that_lists_nothing_nothing_was_considered():
     page = PageText.read('main\n [] link "Milk" → /milk')
-    why, *_ = objections(end("One", considered=['link "Milk"']), Sight(page))
+    (why,) = objections(end("Milk", considered=['link "Milk"'], evidence=['link "Milk"']), Sight(page))
     assert why.endswith("names no list or table of the page; it has none of several items: leave it out")
 
 
