@@ -777,6 +777,16 @@ def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     assert check_order(judged(notes, turned, "Report two notes", **given)) is None
 
 
+def test_results_that_stand_in_lists_of_their_own_are_reported_in_turn():
+    result = 'list\n listitem\n  "1."\n  [] link "{0}" → /{0}\n"About {0}"\n'
+    then, turned = ("".join(map(result.format, names)) for names in (("Bridge", "Road"), ("Road", "Bridge")))
+    given = {"text": "Bridge, then Road", "evidence": ['link "Bridge"', 'link "Road"']}
+    told = check_order(judged(then, turned, "Report the titles in order", **given))
+    assert 'link "Bridge" stood above link "Road" when recorded, and stands below it now' in told.what
+    assert check_order(judged(then, then, "Report the titles in order", **given)) is None
+    assert check_order(judged(then, turned, "Report the titles", **given)) is None
+
+
 @pytest.mark.parametrize(
     ("today", "task", "is_told"),
     [

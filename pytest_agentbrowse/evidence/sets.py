@@ -29,6 +29,9 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
 _LISTS = frozenset({"list", "listitem"})
 
+_IN_TURN = FIELDS | {"link"}
+"""Roles, beside texts, of what a report may name in turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Pairing:
@@ -215,11 +218,12 @@ def no_longer_last(
 def reported_in_turn(
     bound: Sequence[Line], report: str, then: PageText, now: PageText
 ) -> tuple[Line, Line] | None:
-    """Two texts or fields of one place that a report has in their order, where they are in the other today.
+    """Two texts, links or fields of one place that a report has in their order, where they are not today.
 
-    Against lists that nobody can tell by their boxes: two notes with their ages, the fields of a form.
+    Against lists that nobody can tell by their boxes: two notes with their ages, the fields of a form, and
+    results of which each stands in a list of its own.
     """
-    told = (line for line in bound if (line.role == "text" and not is_bare(line)) or line.role in FIELDS)
+    told = (line for line in bound if (line.role == "text" and not is_bare(line)) or line.role in _IN_TURN)
     lines = sorted((line for line in told if _called(line) and _called(line) in report), key=_at)
     for first, second in pairwise(lines):
         ones, others = candidates(first, then, now), candidates(second, then, now)
