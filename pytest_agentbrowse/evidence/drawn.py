@@ -7,6 +7,7 @@ a recorded page to today's, while the rest of the page is the same.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -50,6 +51,8 @@ class _Section(NamedTuple):
 def drawn_sections(pages: Sequence[PagePair]) -> frozenset[Head]:
     """What heads the sections of the last page that are drawn by lot, as all pages of a run tell."""
     last = pages[-1]
+    if len(pages) < _FEWEST_PAGES or last.then == last.now:
+        return frozenset()
     then, now = _sections_on(last.then), _sections_on(last.now)
     found = (head for head in then.keys() & now.keys() if then[head] != now[head])
     return frozenset(head for head in found if _is_drawn(head, pages))
@@ -58,7 +61,7 @@ def drawn_sections(pages: Sequence[PagePair]) -> frozenset[Head]:
 def positions_in(page: PageText, head: Head) -> frozenset[int]:
     """The positions of the lines of a section; nothing where the page has none of it."""
     line = next((line for line in page.lines if (line.role, line.name) == head), None)
-    return frozenset(each.position for each in _inside(line, page)) if line is not None else frozenset()
+    return frozenset(_inside(line, page)) if line is not None else frozenset()
 
 
 def without_drawn(page: PageText, heads: Iterable[Head]) -> PageText:
@@ -112,8 +115,10 @@ def _beside(head: Head, page: PageText) -> Counter[tuple[object, ...]]:
     return Counter(line.says for line in page.lines if line.position not in inside)
 
 
-def _inside(head: Line, page: PageText) -> Iterable[Line]:
-    return lines_below(head, page) if head.level else page.lines[head.position + 1 : page.end_of(head)]
+def _inside(head: Line, page: PageText) -> range:
+    """The positions of the lines of a section."""
+    start = head.position + 1
+    return range(start, start + sum(1 for _ in lines_below(head, page)) if head.level else page.end_of(head))
 
 
 @once_per_page
@@ -129,12 +134,16 @@ def _sections_on(page: PageText) -> Mapping[Head, _Section]:
         if (line.level and line.name != title) or (line.role in _NAMED and line.name)
     ]
     times = Counter((line.role, line.name) for line in heads)
+    lists = collections_on(page)
+    places = sorted(lists)
     found: dict[Head, _Section] = {}
     for head in (line for line in heads if times[line.role, line.name] == 1):
-        within = {line.position for line in _inside(head, page)} | {head.position}
-        lists = [each for at, each in collections_on(page).items() if at in within]
-        if len(lists) == 1 and len(lists[0].items) >= _FEWEST_ITEMS:
-            items = [_called(page.lines[item.start : item.end]) for item in lists[0].items]
+        inside = _inside(head, page)
+        first = bisect_left(places, head.position)
+        within = places[first : first + 2]
+        listed = [lists[at] for at in within if at == head.position or at in inside]
+        if len(listed) == 1 and len(listed[0].items) >= _FEWEST_ITEMS:
+            items = [_called(page.lines[item.start : item.end]) for item in listed[0].items]
             found[head.role, head.name] = _Section(len(items), frozenset(items))
     return found
 
