@@ -1811,6 +1811,25 @@ def test_a_message_on_the_way_has_been_there(looks, has_told):
     assert recorded.today(PageText.read(now), **given).has_told_its_messages is has_told
 
 
+ANSWERED = (
+    'url: {}\n\nbanner\n [] link "Shop" → /\n{}navigation\n [] link "Books" → /books\nmain\n heading 1 "{}"'
+)
+
+
+@pytest.mark.parametrize("has_passed", [True, False])
+def test_an_answer_in_the_frame_that_left_by_itself_has_been_there(has_passed):
+    before = ANSWERED.format("/new", "", "New shelf")
+    then, now = (PageText.read(ANSWERED.format("/1", said, "Holiday")) for said in ('"Shelf created"\n', ""))
+    recorded = RecordedStep(
+        then, (), before=action(outcome=Done(element='button "Save"')), earlier=(pair(before, before),)
+    )
+    passing = Passing(frozenset(line.name for line in recorded.answers))
+    for page in (then, now) if has_passed else (now,):
+        passing.see(page)
+    step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools(), looks=passing.looks())
+    assert (check_brought(step) is None) is has_passed
+
+
 ENTRIES = 'heading 1 "Entries"\nlist\n listitem "Site visit"\n listitem "Proof reading"\n{}button "Pay"'
 KANBAN = 'heading 1 "Board"\nheading 2 "Brief"\n{}heading 2 "Design"\nlink "Logo" → /3\n{}button "Pay"'
 POSTER = 'link "Poster" → /2\n'

@@ -60,7 +60,7 @@ class Comparison:
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
         self._restless.begin()
-        self._passing = Passing()
+        self._passing = Passing(frozenset(line.name for line in step.answers))
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),

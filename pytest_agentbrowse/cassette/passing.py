@@ -20,15 +20,16 @@ def is_message(line: Line) -> bool:
 
 
 class Passing:
-    """The looks at one page on which messages were seen."""
+    """The looks at one page on which messages were seen; `answers` are texts that are such without a role."""
 
-    def __init__(self) -> None:
+    def __init__(self, answers: frozenset[str] = frozenset()) -> None:
         self._looks: list[PageText] = []
+        self._answers = answers
 
     def see(self, page: PageText) -> None:
         """Take the page as it is now."""
         is_new = not self._looks or self._looks[-1] != page
-        if is_new and any(is_message(line) for line in page.lines):
+        if is_new and any(is_message(line) or line.name in self._answers for line in page.lines):
             self._looks = [*self._looks[1 - _MOST :], page]
 
     def looks(self) -> tuple[PageText, ...]:

@@ -36,6 +36,7 @@ from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.drawn import drawn_sections, positions_in, without_drawn
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
+from pytest_agentbrowse.evidence.inserted import inserted_texts
 from pytest_agentbrowse.evidence.items import Collection, said_of_others
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding
@@ -168,6 +169,11 @@ class RecordedStep:
         return brought(self.earlier[-1].then, self.page, self.entered, state)
 
     @cached_property
+    def answers(self) -> tuple[Line, ...]:
+        """The texts by which the page answers the step before, where its application gives them no role."""
+        return tuple(inserted_texts(self.page, self.earlier[-1].then)) if self.earlier else ()
+
+    @cached_property
     def state(self) -> PagePair | None:
         """The page of the step as the test saw it last, in this run or another; None for a new one."""
         state = last_state_of(self.page, [page.then for page in self.earlier])
@@ -228,6 +234,7 @@ class RecordedStep:
             layout=layout,
             brought=step.brought if holds_brought else NOTHING,
             state=step.state,
+            answers=frozenset(line.position for line in step.answers),
             holds_brought=holds_brought,
             task=step.task,
             report="\n".join(_verdicts(step.actions)),
@@ -280,7 +287,7 @@ class StepToday:
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
     speaks of beside these, `denials` what it says is not there, and `report` is the verdict in words; `state`
-    is the page as the test saw it last;
+    is the page as the test saw it last, and `answers` are the positions of messages that have no role;
     `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
@@ -302,6 +309,7 @@ class StepToday:
     layout: Layout | None = None
     brought: Brought = NOTHING
     state: PagePair | None = None
+    answers: frozenset[int] = frozenset()
     holds_brought: bool = True
     task: str = ""
     report: str = ""
@@ -316,9 +324,8 @@ class StepToday:
 
     def has_passed(self, line: Line) -> bool:
         """Whether a recorded message was there on the way to today's page, and left by itself."""
-        return is_message(line) and any(
-            holding(line, self.page.then, look) is not None for look in self.looks
-        )
+        is_told = is_message(line) or line.position in self.answers
+        return is_told and any(holding(line, self.page.then, look) is not None for look in self.looks)
 
     @property
     def has_told_its_messages(self) -> bool:
