@@ -46,10 +46,7 @@ class RecordedLines:
         self._numbered = [self._numbers[said] for said in self._lines]
 
     def alike(self, page: PageText, values: Mapping[str, Masked]) -> Iterator[Taken]:
-        """What was taken out of lines that are alike, then of those that lead elsewhere or gained cells.
-
-        At last that of texts in other words, which stand between two lines that are alike.
-        """
+        """What was taken out of lines that are alike, then of those that lead elsewhere or gained cells."""
         lines, taken = _masked(page, values)
         numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
         keys = _by_name(self._lines, self._numbered, lines, numbered)
@@ -72,19 +69,6 @@ class RecordedLines:
         for other, number in enumerate(numbered):
             if number == _NOT_RECORDED and (cells := lines[other][_CELLS_AT]):
                 yield from self._with_fewer_cells(cells, page.everything[other], page, values, known)
-        for at, other in self._in_other_words(lines, pairs):
-            yield self._names[at], taken[other]
-
-    def _in_other_words(self, lines: Sequence[_Said], pairs: Mapping[int, int]) -> Iterator[Pair]:
-        """The texts with values of the same kinds between lines that are alike: `updated` for `changed`."""
-        found = frozenset(pairs.values())
-        for at, names in enumerate(self._names):
-            other = pairs.get(at - 1, len(lines)) + 1
-            if not names or at in pairs or other >= len(lines) or other in found:
-                continue
-            is_behind = pairs.get(at + 1, len(lines)) == other + 1 or at + 1 == len(self._names)
-            if is_behind and _kinds_of(self._lines[at]) == _kinds_of(lines[other]) != ():
-                yield at, other
 
     def _beside_target(self, said: _Said, taken: tuple[str, ...]) -> tuple[str, ...]:
         """What was taken out of what a line says, and not out of where it leads."""
@@ -137,12 +121,6 @@ class RecordedLines:
     def _rows(self) -> RowsByCell:
         rows = ((at, _said_cells(said)) for at, said in enumerate(self._lines))
         return RowsByCell({at: cells for at, cells in rows if cells})
-
-
-def _kinds_of(said: _Said) -> tuple[str, ...]:
-    """The kinds of the values in a text, in their order; of what is no text none."""
-    role, _, name, *_ = said
-    return tuple(match[1] for match in PLACEHOLDER.finditer(name)) if role == "text" else ()
 
 
 _NOT_RECORDED = -1
