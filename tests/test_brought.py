@@ -986,10 +986,11 @@ def test_the_browser_may_ask_in_other_words_about_the_same(today, is_there):
         ("Tags to take away", '[] textbox "Tags"', True),
         ("Tags of Bo Vik", '[] textbox "Tags"', False),
         ("Tags {{token_1}}", '[] textbox "Tags"', False),
+        ("Tags {{new_token_1}}", '[] textbox "Tags"', False),
         ("It could not be saved", '[] textbox "Tags"', False),
         ("Tags to take away", '"Ada"', False),
     ],
-    ids=["other words", "another thing", "a value", "a failure", "a box without fields"],
+    ids=["other words", "another thing", "a value", "a new value", "a failure", "a box without fields"],
 )
 @pytest.mark.parametrize("box", ["dialog", "tooltip"])
 def test_a_box_with_fields_may_ask_in_other_words(today, fields, is_there, box):

@@ -1026,24 +1026,6 @@ def test_no_age_is_told_by_the_value_of_another_one():
     assert told == ['"<age>"', '"<age>"', '"2026-11-20"']
 
 
-NOTE = '[] link "Ada" → /ada\n"{} {}"\n"The bridge is open."'
-
-
-@pytest.mark.parametrize(
-    ("now", "is_named"),
-    [
-        (NOTE.format("updated", "5 March 2027"), True),
-        (NOTE.format("updated at", "10:04"), False),
-        (NOTE.format("updated", "5 March 2027").replace('"The', '"New"\n"The'), False),
-    ],
-    ids=["a day", "another kind", "elsewhere"],
-)
-def test_a_value_in_other_words_between_the_same_lines_keeps_its_name(now, is_named):
-    recorded = NOTE.format("last modified", "{{date_1}}")
-    hidden, _ = hide_like(begun(), recorded, now)
-    assert ("{{date_1}}" in hidden) is is_named
-
-
 @pytest.mark.parametrize(
     "gap", [" ", "\u00a0", "\u202f"], ids=["a space", "one without a break", "a narrow one"]
 )

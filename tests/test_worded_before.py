@@ -25,6 +25,9 @@ THEN = ("last modified {{date_1}}", "last modified {{date_2}}")
     ("then", "now"),
     [
         pytest.param(THEN, ("updated {{date_1}}", "updated {{date_2}}"), id="a day"),
+        pytest.param(
+            THEN, ("updated {{date_1}}", "updated {{new_date_1}}"), id="a day without a recorded name"
+        ),
         pytest.param(("4 open cases", "3 open cases"), ("open: 4", "open: 3"), id="a figure"),
     ],
 )
@@ -38,6 +41,7 @@ def test_words_that_were_there_before_a_step_are_none_of_its_doing(then, now):
         pytest.param(THEN, ("last modified {{date_1}}", "updated {{date_2}}"), id="in words of the step"),
         pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="no longer in these words"),
         pytest.param(THEN, ("updated {{date_1}}", "updated {{date_1}}"), id="the value of before"),
+        pytest.param(THEN, ("updated {{date_1}}", "updated {{new_time_1}}"), id="a value of another kind"),
         pytest.param(THEN, ("updated {{date_2}}", "updated {{date_2}}"), id="the value of later"),
         pytest.param(THEN, ("failed on {{date_1}}", "failed on {{date_2}}"), id="a failure"),
         pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="in these words again"),

@@ -58,15 +58,12 @@ from pytest_agentbrowse.cassette.value_patterns import (
 )
 from pytest_agentbrowse.evidence.moments import Moment, is_moment_later
 from pytest_agentbrowse.page.dates import spans
-from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, names_in, placeholder, read, written
+from pytest_agentbrowse.page.placeholder import NEW, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
 
 _QUOTED = re.compile(r'(?<=")[^"\n]+(?=")')
-_NEW = "new_"
-"""How the names of values begin that stand on no recorded line."""
-
 _ESCAPED_BRACES = re.compile(r"\{\\+(?=\{)")
 NO_URLS: Mapping[str, str] = MappingProxyType({})
 
@@ -247,7 +244,7 @@ class Placeholders:
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
         hidden, bindings = bound.hide_through(
-            functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
+            functools.partial(page.changed, among=with_values), NEW + "{kind}_{number}"
         )
         named = dict(bindings._named)  # noqa: SLF001 - same
         hidden = made_ids.told_plainly(recorded, hidden, dict(bindings._ids))  # noqa: SLF001 - same
@@ -304,7 +301,7 @@ class Placeholders:
             found = values.get(name, then.get(name))
             if found is not None:
                 return spelled(found, how) or found
-            kind = kind_of(name, self.patterns) or kind_of(name.removeprefix(_NEW), self.patterns)
+            kind = kind_of(name, self.patterns) or kind_of(name.removeprefix(NEW), self.patterns)
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
@@ -497,7 +494,7 @@ class Placeholders:
         then = _recorded_lines(recorded, tuple(self.patterns), tuple(name for name, _ in self.fixed))
         for names, values in then.alike(page, self._without_values(with_values, known)):
             for name, value in zip(names, values, strict=False):
-                if self._is_recorded(known.get(value, _NEW)):
+                if self._is_recorded(known.get(value, NEW)):
                     continue
                 if name not in added:
                     added.pop(known.get(value, ""), None)  # it was seen first where it was not recorded
@@ -510,14 +507,14 @@ class Placeholders:
         times = {name: moment.shown for name, moment in lost.items() if moment.days is None}
         there = self._values(with_values) if times else ()
         for name, shown in times.items():
-            if shown in there and not self._is_recorded(known.get(shown, _NEW)):
+            if shown in there and not self._is_recorded(known.get(shown, NEW)):
                 added.pop(known.get(shown, ""), None)
                 known[shown], added[name] = name, shown
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
 
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
-        return not name.startswith(_NEW) or bool(kind_of(name, self.patterns))
+        return not name.startswith(NEW) or bool(kind_of(name, self.patterns))
 
     def _without_values(self, fields: Iterable[str], known: Mapping[str, str]) -> dict[str, Masked]:
         """Fields of today with kinds in the place of values, and the values."""

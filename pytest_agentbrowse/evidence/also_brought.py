@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER, names_in
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, may_be_named_alike
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
@@ -221,8 +221,8 @@ def confirmed_in_other_words(recorded: Line, before: PageText, then: PageText, n
 
 def _names_the_same(line: Line, recorded: Line, named: AbstractSet[str]) -> bool:
     told, names = ({name for name in named if says_words(each.name, name)} for each in (line, recorded))
-    same_values = names_in(line.name) == names_in(recorded.name)
-    return same_values and told == names and numbers(line.name) == numbers(recorded.name)
+    figures, known = (numbers(PLACEHOLDER.sub("", each.name)) for each in (line, recorded))
+    return told == names and figures == known and may_be_named_alike(recorded.name, line.name)
 
 
 @once_per_page

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping
+from decimal import Decimal
 
 from pytest_agentbrowse.evidence.figures import numbers, without_figures
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.wording import tells_failure
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER, names_in
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, may_be_named_alike
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 
@@ -32,16 +33,19 @@ def is_worded_so_before(line: Line, before: PagePair, after: PagePair) -> bool:
         for there in lines
     )
     return any(
-        _values(there) == _values(line) and same_place(line, there, after.then, after.now)
+        _have_the_same(line, there) and same_place(line, there, after.then, after.now)
         for there in said_otherwise
     )
 
 
 def _are_of_before(then: Collection[Line], now: Collection[Line]) -> bool:
     """Whether each text of before is there today with its value."""
-    return len(then) == len(now) > 0 and all(
-        _values(one) == _values(other) for one, other in zip(then, now, strict=True)
-    )
+    return len(then) == len(now) > 0 and all(map(_have_the_same, then, now))
+
+
+def _have_the_same(line: Line, there: Line) -> bool:
+    """Whether two texts have the same values; which day one in other words names, nobody knows."""
+    return _figures(line) == _figures(there) and may_be_named_alike(line.name, there.name)
 
 
 @once_per_page
@@ -49,7 +53,7 @@ def _worded(page: PageText) -> Mapping[str, tuple[Line, ...]]:
     """The texts of a page by their words, without values."""
     found: defaultdict[str, tuple[Line, ...]] = defaultdict(tuple)
     for line in page.lines:
-        if line.role == "text" and _values(line):
+        if line.role == "text" and (_figures(line) or OPEN in line.name):
             found[_wording(line)] += (line,)
     return found
 
@@ -58,7 +62,5 @@ def _wording(line: Line) -> str:
     return without_figures(PLACEHOLDER.sub("#", line.name))
 
 
-def _values(line: Line) -> tuple[object, ...]:
-    names = names_in(line.name)
-    figures = frozenset(numbers(PLACEHOLDER.sub("", line.name)))
-    return (names, figures) if names or figures else ()
+def _figures(line: Line) -> frozenset[Decimal]:
+    return frozenset(numbers(PLACEHOLDER.sub("", line.name)))

@@ -98,7 +98,24 @@ def in_kinds(text: str) -> str:
     """An inside text with the kinds of values in the place of their names: `date` for `date_2`."""
     if OPEN not in text:
         return text
-    return PLACEHOLDER.sub(lambda match: placeholder(_OF_SEVERAL.sub("", match[1])), text)
+    return PLACEHOLDER.sub(lambda match: placeholder(_kind(match[1])), text)
+
+
+NEW = "new_"
+"""How the names of values begin that stand on no recorded line."""
+
+
+def may_be_named_alike(recorded: str, text: str) -> bool:
+    """Whether two inside texts have the same names, or today's are of the same kinds and no recorded ones."""
+    then, now = ([match[1] for match in PLACEHOLDER.finditer(each)] for each in (recorded, text))
+    return len(then) == len(now) and all(
+        one == other or (other.startswith(NEW) and _kind(one) == _kind(other.removeprefix(NEW)))
+        for one, other in zip(then, now, strict=True)
+    )
+
+
+def _kind(name: str) -> str:
+    return _OF_SEVERAL.sub("", name)
 
 
 def names_in(text: str) -> tuple[str, ...]:
