@@ -811,6 +811,22 @@ def test_a_link_to_the_same_address_may_be_called_by_what_it_does_in_other_words
             relocated(1, then, now, task)
 
 
+SHELF = 'navigation\n [] link "{0} 0" → /shelf/1\n [] link "About" → /a\nmain\n [] button "Add to shelf"\n [] clickable "{0}"'
+
+
+@pytest.mark.parametrize("number", [1, 4])
+@pytest.mark.parametrize(
+    ("task", "is_found"), [("Put Maps on the shelf Holiday", True), ("Make a public shelf", False)]
+)
+def test_a_remark_of_which_the_task_speaks_belongs_to_a_name(number, task, is_found):
+    then, now = (PageText.read(SHELF.format(name)) for name in ("Holiday (public)", "Holiday"))
+    if is_found:
+        assert relocated(number, then, now, task) == number
+    else:
+        with pytest.raises(Lost):
+            relocated(number, then, now, task)
+
+
 def test_a_link_to_one_of_several_things_is_called_by_what_that_is():
     cards = '[1] link "about boats" → /p/1\n[2] link "about trains" → /p/2'
     with pytest.raises(Lost):

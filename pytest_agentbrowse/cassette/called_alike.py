@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
-from pytest_agentbrowse.cassette.called_anew import between, may_be_called
+from pytest_agentbrowse.cassette.called_anew import between, keeps_what_is_spoken_of, may_be_called
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.naming import may_name_another
@@ -52,7 +52,7 @@ def called_alike(target: Line, then: PageText, now: PageText, task: str) -> Line
         or _of_the_same_address(target, then, now, task)
         or _of_the_other_role(target, then, now)
         or _the_only_search(target, then, now)
-        or in_its_place(target, then, now)
+        or in_its_place(target, then, now, task)
     )
 
 
@@ -72,7 +72,7 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
     return _only_one(target, is_alike, then, now)
 
 
-def with_recorded_words(target: Line, then: PageText, now: PageText) -> PageText | None:
+def with_recorded_words(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
     """A page on which what is called by small words more or fewer has the recorded name: `Add to cart`.
 
     None where nothing does, or things that are called differently do. Words before it are what is done.
@@ -86,6 +86,7 @@ def with_recorded_words(target: Line, then: PageText, now: PageText) -> PageText
         if line.role == target.role
         and line.name not in known
         and (_goes_on(target.name, line.name) or _goes_on(line.name, target.name))
+        and _keeps_its_name(target, line, task)
     }
     return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
 
@@ -147,11 +148,12 @@ def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None
     return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
 
 
-def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
+def in_its_place(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
     """The only one of its role between the same two controls, when its name is akin to the recorded one.
 
     Neither page has the name of the other. What a link is called may be data, and so may a clickable that has
-    not all words of the other; what is alike for each of several is told apart by its name.
+    not all words of the other, or has lost one that the task says; what is alike for each of several is told
+    apart by its name.
     """
     known, there = ({line.name for line in page.lines} for page in (then, now))
     if target.role not in (_PRESSED | WRITTEN | {_OF_ANY_KIND}) - {"link"} or target.name in there:
@@ -164,7 +166,14 @@ def in_its_place(target: Line, then: PageText, now: PageText) -> Line | None:
         and (_is_akin(line, target, then, there) or _is_field_in_other_words(line, target, then))
         and between(line, now) == between(target, then)
     ]
-    return found[0] if len(found) == 1 and same_section(target, found[0], then, now) else None
+    if len(found) != 1 or not same_section(target, found[0], then, now):
+        return None
+    return found[0] if _keeps_its_name(target, found[0], task) else None
+
+
+def _keeps_its_name(target: Line, found: Line, task: str) -> bool:
+    """Whether an entry has all words of the recorded one that the task says; a button may say less."""
+    return target.role != _OF_ANY_KIND or keeps_what_is_spoken_of(target.name, found.name, task)
 
 
 def _is_akin(line: Line, target: Line, then: PageText, there: AbstractSet[str]) -> bool:

@@ -88,7 +88,7 @@ def may_be_called(name: str, recorded: str, task: str, then: PageText, *, leads_
     was, is_now = (_REMARK.sub("", each) for each in (recorded, name))
     if denies(was) != denies(is_now):
         return False
-    before, after = (first_letters(each) & first_letters(task) for each in (was, is_now))
+    before, after = (first_letters(each) & first_letters(task) for each in (recorded, name))
     longer = [stem for stem in after if len(stem) >= _LONG]
     return before <= after or (leads_there and len(before) <= len(longer))
 

@@ -229,7 +229,9 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: st
     names = {line.name, there.name}
     is_alike = (
         is_called_alike(line, there)
-        or (has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now) is there)
+        or (
+            has_words_more(line.name, there.name) and in_its_place(line, after.then, after.now, task) is there
+        )
         or called_anew(line, after.then, after.now, task) is there
     )
     if is_alike and names.isdisjoint(each.name for each in before.now.numbered):

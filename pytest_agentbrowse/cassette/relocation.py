@@ -113,7 +113,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         found = called_alike(target, then, now, task) or called_anew(target, then, now, task)
         if found is not None:
             return _of_the_same(target, found, then, now)
-        worded = with_recorded_words(target, then, now) or called_anew_in_all(target, then, now, task)
+        worded = with_recorded_words(target, then, now, task) or called_anew_in_all(target, then, now, task)
         if worded is not None:
             return now.lines[found_today(target, then, worded, task).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
