@@ -42,6 +42,10 @@ def test_words_that_were_there_before_a_step_are_none_of_its_doing(then, now):
         pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="no longer in these words"),
         pytest.param(THEN, ("updated {{date_1}}", "updated {{date_1}}"), id="the value of before"),
         pytest.param(THEN, ("updated {{date_1}}", "updated {{new_time_1}}"), id="a value of another kind"),
+        pytest.param(THEN, ("updated {{new_date_1}}", "updated {{new_date_1}}"), id="a value that stays"),
+        pytest.param(
+            ("seen {{date_1}}",) * 2, ("read {{date_1}}", "read {{new_date_1}}"), id="one that stayed"
+        ),
         pytest.param(THEN, ("updated {{date_2}}", "updated {{date_2}}"), id="the value of later"),
         pytest.param(THEN, ("failed on {{date_1}}", "failed on {{date_2}}"), id="a failure"),
         pytest.param(THEN, ("updated {{date_1}}", "last modified {{date_2}}"), id="in these words again"),

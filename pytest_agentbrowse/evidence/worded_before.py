@@ -7,14 +7,14 @@ step is in the other words as well, with its own value, what came with the step 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
 from pytest_agentbrowse.evidence.figures import numbers, without_figures
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.wording import tells_failure
-from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, may_be_named_alike
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, may_be_named_alike, names_in
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 
@@ -25,22 +25,24 @@ def is_worded_so_before(line: Line, before: PagePair, after: PagePair) -> bool:
         return False
     earlier = _worded(before.then).get(was, ())
     said_otherwise = (
-        there
+        (there, _worded(before.now).get(wording, ()))
         for wording, lines in _worded(after.now).items()
-        if wording not in _worded(after.then)
-        and not tells_failure(wording)
-        and _are_of_before(earlier, _worded(before.now).get(wording, ()))
+        if wording not in _worded(after.then) and not tells_failure(wording)
         for there in lines
     )
     return any(
-        _have_the_same(line, there) and same_place(line, there, after.then, after.now)
-        for there in said_otherwise
+        same_place(line, there, after.then, after.now) and _are_the_same((line, *earlier), (there, *had))
+        for there, had in said_otherwise
+        if had
     )
 
 
-def _are_of_before(then: Collection[Line], now: Collection[Line]) -> bool:
-    """Whether each text of before is there today with its value."""
-    return len(then) == len(now) > 0 and all(map(_have_the_same, then, now))
+def _are_the_same(then: Sequence[Line], now: Sequence[Line]) -> bool:
+    """Whether texts have the same values, and another one where the recorded text had another."""
+    if len(then) != len(now) or not all(map(_have_the_same, then, now)):
+        return False
+    said = [(names_in(one.name), names_in(other.name)) for one, other in zip(then, now, strict=True)]
+    return len(dict(said)) == len(set(said)) == len({other for _, other in said})
 
 
 def _have_the_same(line: Line, there: Line) -> bool:
