@@ -42,6 +42,8 @@ def test_a_text_in_almost_the_same_words_is_the_recorded_one(then, now):
         ("Ana Ruiz owes Di Kern", "Di Kern owes Ana Ruiz"),
         ("moved from 'A' to 'B'", "moved to 'A' from 'B'"),
         ("moved 3 of 4", "moved 4 of 3"),
+        ("5 moved from savings to cash", "5 moved to savings from cash"),
+        ("not all of 5 is saved", "all of 5 is not saved"),
         ("Oak drill", "Oak drill \u2013 Cancelled"),
         ("Oak drill", "Oak drill: Sold out"),
         ("The customer is saved", "The customer is not saved"),

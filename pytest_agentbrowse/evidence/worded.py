@@ -1,7 +1,7 @@
 """Texts that are worded otherwise today: `Customer saved` for `The customer is saved`.
 
-Articles and auxiliaries may come and go, the same words may stand in another order around one name, and one
-may name what stands on both pages: `Saved: Ana Ruiz`.
+Articles and auxiliaries may come and go, what stands before a name may stand behind it, and one may name what
+stands on both pages: `Saved: Ana Ruiz`.
 A page of today is given in the recorded wording, so that every check compares the same.
 """
 
@@ -28,6 +28,9 @@ _NAMED = re.compile(
     rf"{PLACEHOLDER.pattern}|[\"'\u201c\u201e\u00ab\u2018][^\"'\u201c\u201d\u00bb\u2019]+[\"'\u201c\u201d\u00bb\u2019]|{_CAPITAL}(?:\s{_CAPITAL})*|\d[\d.,]*"
 )
 """What may be a name in a text: what is in quotes, words with capitals, and figures."""
+
+_FEWEST = 2
+"""Words of a text that can begin with another one."""
 
 _AT_A_TIME = re.compile(
     r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?:[ \u00a0\u202f]?[ap]m)?[.!]?$",
@@ -66,7 +69,7 @@ def _by_what_they_say(texts: Iterable[str]) -> Mapping[str, Sequence[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
     for text in texts:
         said = _said_by(text)
-        for key in {said, _in_any_order(said)}:
+        for key in {said, _turned(said)}:
             found[key].append(text)
     found.pop("", None)
     return found
@@ -75,13 +78,18 @@ def _by_what_they_say(texts: Iterable[str]) -> Mapping[str, Sequence[str]]:
 def _recorded_as(text: str, names: Collection[str], gone: Mapping[str, Sequence[str]]) -> Sequence[str]:
     """The recorded texts that say what a text of today does, else those of the same words."""
     said = _said_today_by(text, names)
-    return gone.get(said) or gone.get(_in_any_order(said), ())
+    return gone.get(said) or gone.get(_turned(said), ())
 
 
-def _in_any_order(said: str) -> str:
-    """The words of a text in one order; nothing where it names two things, for one may do it to the other."""
+def _turned(said: str) -> str:
+    """A text from whichever of its words: "user 'carla' created" is "created user 'carla'" from its last one.
+
+    Nothing where it names two things, for one may do it to the other.
+    """
     words = said.split()
-    return " ".join(sorted(words)) if len(_NAMED.findall(said)) <= 1 < len(words) else ""
+    if len(words) < _FEWEST or len(_NAMED.findall(said)) > 1:
+        return ""
+    return " ".join(min([*words[at:], *words[:at]] for at in range(len(words))))
 
 
 def _said_today_by(text: str, names: Collection[str]) -> str:
