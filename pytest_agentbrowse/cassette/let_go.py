@@ -171,12 +171,17 @@ def _opened_to_be_acted_on(step: StepToday) -> bool:
     if not step.earlier:
         return False
     before, page = step.earlier[-1].then, step.page.then
-    known = {line.says for line in before.lines}
-    came = [line for line in _acted_on(step) if line.says not in known]
     titles = main_heading(page), main_heading(step.page.now)
     is_outcome = denies(titles[0]) != denies(titles[1]) or any(map(tells_failure, titles))
     is_kept = keeps_what_is_spoken_of(*titles, step.task)
-    return bool(came) and page.url == before.url and is_kept and not is_outcome
+    return bool(_came_and_acted_on(step)) and page.url == before.url and is_kept and not is_outcome
+
+
+def _came_and_acted_on(step: StepToday) -> list[Line]:
+    """What of the recorded page the step acts on and the page before had not; at the beginning nothing."""
+    before = step.earlier[-1].then if step.earlier else step.page.then
+    known = {line.says for line in before.lines}
+    return [line for line in _acted_on(step) if line.says not in known]
 
 
 def _acted_on(step: StepToday) -> list[Line]:
@@ -251,8 +256,7 @@ def asked_with_more(step: StepToday) -> Mapping[int, Line]:
     """
     page = step.page
     before = step.earlier[-1].then if step.earlier else page.then
-    known = {line.says for line in before.lines}
-    came = [line for line in _acted_on(step) if line.says not in known]
+    came = _came_and_acted_on(step)
     questions = {
         question.position for line in came if (question := question_around(line, page.then)) is not None
     }
