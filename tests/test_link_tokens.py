@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.link_tokens import token_parameters
+from pytest_agentbrowse.cassette.link_tokens import page_tokens, token_parameters
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.page.text import PageText
@@ -91,7 +91,7 @@ def test_another_link_is_one_whatever_its_token():
     ],
 )
 def test_what_is_no_token_of_a_page(pages):
-    assert token_parameters(pages) == frozenset()
+    assert token_parameters(map(page_tokens, pages)) == frozenset()
 
 
 def test_an_answer_that_uses_a_token_has_one_of_today():

@@ -31,18 +31,17 @@ class _Link(NamedTuple):
     address: str
 
 
-def token_parameters(pages: Iterable[PageText]) -> frozenset[str]:
-    """The parameters that have one value in all links of a page, and another in the same link of another.
+PageTokens = Mapping[str, tuple[str, tuple[_Link, ...]]]
+"""By the parameters that have one value in several links of a page: that value, and these links."""
 
-    One that the address of the page has as well is that of a thing, which the page is about.
-    """
+
+def token_parameters(pages: Iterable[PageTokens]) -> frozenset[str]:
+    """The parameters that have one value in all links of a page, and another in the same link of another."""
     found: defaultdict[str, defaultdict[_Link, set[str]]] = defaultdict(lambda: defaultdict(set))
     for page in pages:
-        of_address = _in_address(page)
-        for name, (value, links) in _of_whole_page(page).items():
-            if value != of_address.get(name):
-                for link in links:
-                    found[name][link].add(value)
+        for name, (value, links) in page.items():
+            for link in links:
+                found[name][link].add(value)
     return frozenset(
         name for name, links in found.items() if any(len(values) > 1 for values in links.values())
     )
@@ -77,8 +76,9 @@ def with_recorded_tokens(
 
 
 @once_per_page
-def _of_whole_page(page: PageText) -> Mapping[str, tuple[str, tuple[_Link, ...]]]:
-    """By the parameters that have one value in several links of a page: that value, and these links."""
+def page_tokens(page: PageText) -> PageTokens:
+    """What may be tokens of a page: but what its address has as well is the key of what the page is about."""
+    of_address = _in_address(page)
     found: defaultdict[str, defaultdict[str, list[_Link]]] = defaultdict(lambda: defaultdict(list))
     for line in page.lines:
         for match in _TOKEN.finditer(line.target):
@@ -88,6 +88,7 @@ def _of_whole_page(page: PageText) -> Mapping[str, tuple[str, tuple[_Link, ...]]
         for name, values in found.items()
         for value, links in values.items()
         if len(values) == 1 and len({link.address for link in links}) >= _SEVERAL
+        if value != of_address.get(name)
     }
 
 

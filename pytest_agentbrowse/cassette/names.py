@@ -7,7 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
-from pytest_agentbrowse.cassette.link_tokens import token_parameters, with_recorded_tokens
+from pytest_agentbrowse.cassette.link_tokens import (
+    PageTokens,
+    page_tokens,
+    token_parameters,
+    with_recorded_tokens,
+)
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
@@ -66,8 +71,8 @@ class Names:
         """The texts with signs beside their words on these pages."""
         self._tokens: frozenset[str] = frozenset()
         """The parameters behind which recorded pages have a token that is drawn for each of them."""
-        self._shown: tuple[PageText, ...] = ()
-        """The pages of today so far, as they are."""
+        self._drawn: tuple[PageTokens, ...] = ()
+        """What may be tokens on the pages of today so far."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
         """A run starts: its names are known from here on."""
@@ -93,7 +98,7 @@ class Names:
 
         `recorded` is the one that it was compared with, and `shown` the page without names.
         """
-        self._shown += () if shown is None else (shown,)
+        self._drawn += () if shown is None else (page_tokens(shown),)
         self._rows = numbers_of_rows(recorded, page) if recorded is not None else {}
         self._seen |= numbers_on(page)
         self._ending |= numbers_ending(page)
@@ -104,7 +109,7 @@ class Names:
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
-        parameters = self._tokens | token_parameters((*self._shown, page))
+        parameters = self._tokens | token_parameters((*self._drawn, page_tokens(page)))
         page, tokens = with_recorded_tokens(recorded, page, parameters)
         known = self.bound.also_for(tokens)
         hidden, bound = known.hide_like(recorded, page, self._seen)
@@ -147,7 +152,7 @@ class Names:
     def hold(self, moments: Mapping[str, Moment], pages: Iterable[PageText] = ()) -> None:
         """Know what recorded days were (of two that were one each may be that today), and the pages."""
         self.bound = replace(self.bound, moments=moments)
-        self._tokens = token_parameters(pages)
+        self._tokens = token_parameters(map(page_tokens, pages))
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""
