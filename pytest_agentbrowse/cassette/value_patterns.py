@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.elapsed import UNIT
 from pytest_agentbrowse.page.ages import ages
-from pytest_agentbrowse.page.dates import BEHIND_FIGURE, may_name_a_day, spans
+from pytest_agentbrowse.page.dates import BEHIND_FIGURE, GAP, may_name_a_day, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
@@ -34,11 +34,8 @@ _MEASURED = rf"{_THOUSANDTH} ?{UNIT}"
 _UNIX_TIME = r"(?<==)1[5-9]\d{8}(?:\d{3})?"
 """Seconds or milliseconds since 1970, from 2017 to 2033, behind a parameter: `cancel=1803981600`."""
 
-_GAP = "[ \u00a0\u202f]?"
-"""Before the half of a day; CLDR 42 puts a narrow space there that no line breaks at."""
-
 _HALF = r"[AaPp]\.?[Mm]\b\.?"
-FULL_HOUR = rf"(?:0?[1-9]|1[0-2]){_GAP}{_HALF}"
+FULL_HOUR = rf"(?:0?[1-9]|1[0-2]){GAP}?{_HALF}"
 """A time without minutes: "6 a.m." is as much one as "6:01 a.m." a minute later."""
 
 _TIME_ALONE = rf"|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d|{FULL_HOUR}"
@@ -48,7 +45,7 @@ BUILT_IN: Mapping[str, str] = {
     "duration": rf"\d*{_MEASURED}",
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-](?:{_TIME}(?:Z|[+-]\d\d:?\d\d)?|{_TIME_IN_KEY})|{_COMPACT}",
     "date": "",
-    "time": rf"{_TIME}(?:{_GAP}{_HALF}| ?Uhr)?{_TIME_ALONE}",
+    "time": rf"{_TIME}(?:{GAP}?{_HALF}| ?Uhr)?{_TIME_ALONE}",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
     "token": (
@@ -110,7 +107,7 @@ class _Need(NamedTuple):
 _MOMENTS: Mapping[str, tuple[str, int]] = {
     "duration": (_MEASURED, len("1234")),
     "datetime": (r"-\d\d[T ._-]\d|(?:19|20)\d{12}", len("2026-11")),
-    "time": (rf"\d(?:(?::| ?h ?)[0-5]\d|{_GAP}[AaPp]\.?[Mm])", len("1")),
+    "time": (rf"\d(?:(?::| ?h ?)[0-5]\d|{GAP}?[AaPp]\.?[Mm])", len("1")),
 }
 _LONG_WORDS: Mapping[str, tuple[str, int]] = {
     "uuid": (r"-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-", len("01234567")),
@@ -120,7 +117,7 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 """The needs of built-in kinds, with how much of a value may stand before them."""
 
 _may_hold_moment = re.compile(
-    rf"\d(?:(?::| ?h ?)[0-5]\d|{_GAP}[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{UNIT}|{BEHIND_FIGURE}|\d{{13}})"
+    rf"\d(?:(?::| ?h ?)[0-5]\d|{GAP}?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{UNIT}|{BEHIND_FIGURE}|\d{{13}})"
 ).search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 

@@ -20,10 +20,8 @@ from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER, may_be_named_alike
+from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME, PLACEHOLDER, may_be_named_alike
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
-
-_FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
 _BOXES = DIALOGS | {"popover", "tooltip"}
 """Roles of what opens over a page and may ask for something; a tooltip with a form in it does."""
@@ -178,7 +176,7 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
         if line.role != "text" or not line.name.startswith(f"{recorded.name} "):
             continue
         more = line.name[len(recorded.name) + 1 :]
-        if not is_sentence(more) or tells_failure(more) or _FIGURE.search(more):
+        if not is_sentence(more) or tells_failure(more) or FIGURE_OR_NAME.search(more):
             continue
         if line.marks == recorded.marks and same_place(recorded, line, then, now):
             return line

@@ -20,13 +20,13 @@ from datetime import UTC, date, datetime, timedelta
 from pydantic import BaseModel, ConfigDict
 
 from pytest_agentbrowse.page.ages import tells_of_an_hour, tells_of_seconds
-from pytest_agentbrowse.page.dates import days
+from pytest_agentbrowse.page.dates import GAP, days
 from pytest_agentbrowse.page.text import Line, PageText
 
 _TIME_SHOWN = re.compile(
     r"(?<![\d.:])(?P<hour>\d{1,2})"
-    r"(?:(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)?[ \u00a0\u202f]?(?P<half>[ap])?\.?"
-    r"|[ \u00a0\u202f]?(?P<half_of_hour>[ap])\.?m\b)",
+    rf"(?:(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)?{GAP}?(?P<half>[ap])?\.?"
+    rf"|{GAP}?(?P<half_of_hour>[ap])\.?m\b)",
     re.IGNORECASE,
 )
 _MINUTES_APART = 10

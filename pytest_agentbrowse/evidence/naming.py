@@ -9,10 +9,8 @@ import re
 from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.around import is_site_wide
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
-
-_FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -39,7 +37,7 @@ def may_name_another(text: str, other: str, page: PageText) -> bool:
     "Create an item" tells of "Creating Item" that words have capitals in it that name nothing; and so do
     most things that are called by two words on a page: of a word that none of its data says.
     """
-    figures, others = ([match[0] for match in _FIGURE.finditer(each)] for each in (text, other))
+    figures, others = ([match[0] for match in FIGURE_OR_NAME.finditer(each)] for each in (text, other))
     words, there = (_LETTERS.findall(each) for each in (text, other))
     named, named_there = (_with_capital(each) for each in (words, there))
     # What has a small letter in one of the two is no name in the other.

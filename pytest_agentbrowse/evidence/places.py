@@ -21,7 +21,7 @@ from pytest_agentbrowse.evidence.items import COLLECTIONS
 from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import denies, is_worded_with_more
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME
 from pytest_agentbrowse.page.text import (
     STANDS_BELOW,
     Line,
@@ -43,8 +43,6 @@ _COUNT_BEFORE = re.compile(r"\d+(?:[.,]\d{3})*(?= [^\W\d_])")
 
 _CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
-
-_FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 
 _SMALLEST_WORD = 3
 
@@ -136,7 +134,7 @@ def _worded_headings(known: frozenset[str], there: frozenset[str]) -> Mapping[st
 def _said_in(heading: str) -> tuple[frozenset[str], bool] | None:
     """The words of a heading but for the smallest, and whether it denies; None for one with figures."""
     words = frozenset(word for word in first_letters(heading) if len(word) >= _SMALLEST_WORD)
-    return (words, denies(heading)) if len(words) > 1 and not _FIGURE.search(heading) else None
+    return (words, denies(heading)) if len(words) > 1 and not FIGURE_OR_NAME.search(heading) else None
 
 
 def _is_over_by_level(heading: str, line: Line, page: PageText, other: PageText) -> bool:

@@ -14,7 +14,7 @@ from datetime import date
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.spelling import times_in
-from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
+from pytest_agentbrowse.page.dates import GAP, is_of_calendar, months_in, spans
 from pytest_agentbrowse.page.placeholder import CLOSE, OPEN, PLACEHOLDER, changed_around, fitting
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -31,7 +31,7 @@ _SIGN_OF = {
 """Codes of currencies (ISO 4217) by which a sign alone goes, and one more sign, as in English by CLDR."""
 
 _CURRENCY = rf"(?:{_SIGN}|(?<![^\W_])(?:{'|'.join(map(re.escape, _SIGN_OF))})(?![^\W\d_]))"
-_SPACE = "[ \u00a0\u202f]?"
+_SPACE = f"{GAP}?"
 _NUMBER = r"\d+(?:[.,'\u2019\u00a0\u202f ]\d+)*"
 _AMOUNT = re.compile(
     rf"(?P<before>{_CURRENCY}){_SPACE}(?P<number>{_NUMBER})|(?P<amount>{_NUMBER}){_SPACE}(?P<behind>{_CURRENCY})"
@@ -55,7 +55,7 @@ _TIME = re.compile(
 )
 """A time of day; an hour alone is one where it is said in which half of the day."""
 
-_TIME_WITH_HALF = re.compile(r"\d{1,2}:[0-5]\d(?::[0-5]\d)?[ \u00a0\u202f]?[ap](?:m\b|\.m\.)", re.IGNORECASE)
+_TIME_WITH_HALF = re.compile(rf"\d{{1,2}}:[0-5]\d(?::[0-5]\d)?{_SPACE}[ap](?:m\b|\.m\.)", re.IGNORECASE)
 
 _TIME_BEGINS = rf"\d{{1,2}}[:.]\d\d(?!\d)|{OPEN}(?:new_)?time_"
 _DATE_NAMED = re.compile(rf"{OPEN}(?:new_)?date[^{OPEN}]*?{CLOSE}")

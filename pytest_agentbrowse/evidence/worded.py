@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pytest_agentbrowse.evidence.lines import MESSAGES
 from pytest_agentbrowse.evidence.respelled import in_plain_spelling
 from pytest_agentbrowse.evidence.wording import without_support
+from pytest_agentbrowse.page.dates import GAP
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -33,7 +34,7 @@ _FEWEST = 2
 """Words of a text that can begin with another one."""
 
 _AT_A_TIME = re.compile(
-    r"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{1,2}:[0-5]\d(?::[0-5]\d)?(?:[ \u00a0\u202f]?[ap]m)?[.!]?$",
+    rf"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{{1,2}}:[0-5]\d(?::[0-5]\d)?(?:{GAP}?[ap]m)?[.!]?$",
     re.IGNORECASE,
 )
 """When something came about, behind what did: `Saved at 10:04`."""

@@ -62,8 +62,12 @@ _YEARLESS = re.compile(
 )
 """A figure that may be a day, whose month is a word right before or behind it."""
 
-_MONTH_BEHIND = re.compile(r"[ \u00a0\u202f](?:(?:of|de|of the) )?(?P<name>[^\W\d_]{3,}\.?)(?![\w'\u2019])")
-_MONTH_IN_FRONT = re.compile(r"(?:^|(?<=[\s\"(/,]))(?P<name>[^\W\d_]{3,}\.?)[ \u00a0\u202f](?:de )?$")
+_SPACES = (" ", "\u00a0", "\u202f")
+GAP = f"[{''.join(_SPACES)}]"
+"""Between the parts of a day or time; CLDR 42 has a narrow space before am and pm that no line breaks at."""
+
+_MONTH_BEHIND = re.compile(rf"{GAP}(?:(?:of|de|of the) )?(?P<name>[^\W\d_]{{3,}}\.?)(?![\w'\u2019])")
+_MONTH_IN_FRONT = re.compile(rf"(?:^|(?<=[\s\"(/,]))(?P<name>[^\W\d_]{{3,}}\.?){GAP}(?:de )?$")
 _FULL_NAME = 4
 """Letters of the name of a month that is no short one; but for May, which has three."""
 
@@ -78,8 +82,6 @@ _REACH = 40
 
 _MONTH_WORDS = 4
 """Words of the longest name of a month."""
-
-_SPACES = (" ", "\u00a0", "\u202f")
 
 _OF_A_DAY = frozenset({"st", "nd", "rd", "th", "er", "re", "º", "ª", "°", "of", "the"})
 """Words beside a day that people write and CLDR does not have."""

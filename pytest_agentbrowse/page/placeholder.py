@@ -94,6 +94,10 @@ def fitting(text: str) -> re.Pattern[str]:
     return re.compile(changed_around(text, re.escape, value=".+"))
 
 
+FIGURE_OR_NAME = re.compile(rf"\d|{PLACEHOLDER.pattern}")
+"""What in an inside text may be another value: a figure, or the name of one."""
+
+
 def in_kinds(text: str) -> str:
     """An inside text with the kinds of values in the place of their names: `date` for `date_2`."""
     if OPEN not in text:
