@@ -8,6 +8,7 @@ the heading is under the same one.
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same
@@ -18,21 +19,29 @@ from pytest_agentbrowse.page.text import Line, PageText
 _FIGURES = re.compile(r"\d+")
 """Figures; in an address they may be another key today."""
 
+_FEW = 12
+"""Headings that a release words anew; where more went, the data are others."""
+
 
 def in_recorded_headings(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded names of headings that say less, or are only pressed otherwise."""
     if recorded is page or recorded.lines.headings == page.lines.headings:
         return page
     gone, come = _only_on(recorded, page), _only_on(page, recorded)
+    by_own_words = defaultdict(list)
+    for each in gone:
+        by_own_words[_own_words(each, recorded)].append(each)
+    twins = Counter((line.level, line.name) for line in come)
     names = {}
     for line in come:
         likes = [
             each
-            for each in gone
-            if _head_the_same(each, recorded, line, page) or _says_less(line, page, each, recorded)
+            for each in by_own_words.get(_own_words(line, page), ())
+            if _head_the_same(each, recorded, line, page)
         ]
-        twins = [each for each in come if each.level == line.level and each.name == line.name]
-        if len(likes) == len(twins) == 1:
+        if not likes and len(gone) <= _FEW:
+            likes = [each for each in gone if _says_less(line, page, each, recorded)]
+        if len(likes) == twins[line.level, line.name] == 1:
             names[line.position] = likes[0].name
     if not names or len(set(names.values())) < len(names):
         return page
@@ -53,16 +62,15 @@ def _says_less(line: Line, now: PageText, recorded: Line, then: PageText) -> boo
 
 
 def _head_the_same(recorded: Line, then: PageText, line: Line, now: PageText) -> bool:
-    """Whether two headings say the same in their own words, and what is pressed in them is the same.
+    """Whether of two headings with the same words of their own what is pressed in them is the same.
 
     A button may have come or gone, a link that leads where it led may be called anything, and another one
     says more or less, and does not deny it.
     """
     if (recorded.role, recorded.level) != (line.role, line.level):
         return False
-    own = _own_words(recorded, then)
     before, after = (tuple(_pressed_in(*each)) for each in ((recorded, then), (line, now)))
-    if not own or own != _own_words(line, now) or _led_to(before) != _led_to(after):
+    if not _own_words(line, now) or _led_to(before) != _led_to(after):
         return False
     if len(before) == len(after):
         return all(map(_is_called_alike, before, after))
@@ -86,7 +94,7 @@ def _led_to(pressed: Sequence[Line]) -> Sequence[str]:
     return [_FIGURES.sub("", line.target) for line in pressed if line.role == "link"]
 
 
-def _own_words(heading: Line, page: PageText) -> Sequence[str]:
+def _own_words(heading: Line, page: PageText) -> tuple[str, ...]:
     """What a heading says without the names of what is pressed in it."""
     words = heading.name.split()
     for line in _pressed_in(heading, page):
@@ -94,4 +102,4 @@ def _own_words(heading: Line, page: PageText) -> Sequence[str]:
         at = next((at for at in range(len(words)) if name and words[at : at + len(name)] == name), None)
         if at is not None:
             words = [*words[:at], *words[at + len(name) :]]
-    return words
+    return tuple(words)
