@@ -49,14 +49,14 @@ def come_beside(
 
     What an earlier page of today said where a field had another value says nothing of its value.
     """
-    for recorded in bound:
-        if recorded.position < 0 or recorded.level or is_beside_content(recorded):
-            continue
+    lines = [line for line in bound if line.position >= 0 and not (line.level or is_beside_content(line))]
+    new = _new_texts(then, now) if lines else {}
+    for recorded in lines:
         line = holding(recorded, then, now)
         # Of a text that is broken into several today, the others are no news.
         if line is None or (line.role == "text" and line.name != recorded.name):
             continue
-        for said in _said_beside(recorded, line, then, now):
+        for said in _said_beside(recorded, line, new, then, now):
             if not any(_helps_with(line, said, page) for page in earlier):
                 return CameBeside(line, said)
     return None
@@ -69,9 +69,10 @@ def _helps_with(field: Line, said: str, page: PageText) -> bool:
     return any(line.told != field.told for line in there)
 
 
-def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
+def _said_beside(
+    recorded: Line, line: Line, new: Mapping[int, Line], then: PageText, now: PageText
+) -> Iterator[str]:
     yield from _own_cells(recorded, line, then, now)
-    new = _new_texts(then, now)
     collection, before = collection_of(line, now), collection_of(recorded, then)
     # Two cards may be none yet, and three are: what came is beside the line as it was recorded.
     if collection is None or before is None:

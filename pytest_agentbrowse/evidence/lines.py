@@ -59,14 +59,10 @@ def cited(wanted: str, page: PageText) -> Line | None:
     text that is a part of longer lines is none of them, for "order placed" is not "no order placed".
     """
     line = read_line(wanted)
-    sought = flattened(line.text)
-    for found, text in zip(page.everything, page.spelled, strict=True):
-        if flattened(text) == sought:
-            return found
-    said = flattened(unquoted(wanted))
-    for found in page.everything:
-        if said and said in map(flattened, (spoken(found.name), *found.cells)):
-            return found
+    if (copied := _by_spelling(page).get(flattened(line.text))) is not None:
+        return copied
+    if (said := _by_texts(page).get(flattened(unquoted(wanted)))) is not None:
+        return said
     if line.role in _NOTHING_BUT_TEXT:
         return None
     if (whole := next((found for found in page.everything if found.says == line.says), None)) is not None:
@@ -74,6 +70,20 @@ def cited(wanted: str, page: PageText) -> Line | None:
     if line.role != "link" or line.target:
         return None
     return next((found for found in page.everything if found._replace(target="").says == line.says), None)
+
+
+@once_per_page
+def _by_spelling(page: PageText) -> Mapping[str, Line]:
+    """The first of the lines of a page that are written so, whatever their spaces and upper case."""
+    lines = zip(page.everything, page.spelled, strict=True)
+    return {flattened(text): line for line, text in reversed([*lines])}
+
+
+@once_per_page
+def _by_texts(page: PageText) -> Mapping[str, Line]:
+    """The first of the lines of a page that say a text, as their name or in a cell."""
+    said = ((text, line) for line in page.everything for text in (spoken(line.name), *line.cells))
+    return {flattened(text): line for text, line in reversed([*said]) if flattened(text)}
 
 
 def missing(wanted: str, page: PageText) -> str:
