@@ -18,12 +18,17 @@ SHELF = 'url: {url}\ntitle: "Books"\n\nmain\n{drawn} heading 2 "{title}"\n list\
 FOR_YOU = ("heading", "For you")
 
 
-def item(name):
-    return f'  listitem\n   [] link "{name}" → /{name.lower()}\n   "by {name[0]}. Writer"\n'
+HEADED, LISTED = ' heading 2 "For you"\n list\n', ' list "For you"\n'
+"""What heads a section whose items stand in a list of it, and one that is the list itself."""
 
 
-def page(drawn, books=("Dune", "Emma"), *, title="Books", url="/"):
-    section = f' heading 2 "For you"\n list\n{"".join(map(item, drawn))}' if drawn else ""
+def item(name, more=""):
+    return f'{more}  listitem\n{more}   [] link "{name}" → /{name.lower()}\n{more}   "by {name[0]}. Writer"\n'
+
+
+def page(drawn, books=("Dune", "Emma"), *, title="Books", url="/", head=HEADED):
+    more = " " if head.endswith("\n  list\n") else ""
+    section = head + "".join(item(name, more) for name in drawn) if drawn else ""
     return PageText.read(SHELF.format(url=url, drawn=section, title=title, books="".join(map(item, books))))
 
 
@@ -98,31 +103,13 @@ def test_what_is_not_drawn(pages):
 
 @pytest.mark.parametrize("role", ["list", "region", "complementary"])
 def test_what_is_called_by_a_name_is_a_section_as_well(role):
-    heading = ' heading 2 "For you"\n list\n'
-    named = f' {role} "For you"\n' if role == "list" else f' {role} "For you"\n  list\n'
-    pages = [
-        PagePair(
-            *(
-                PageText.read(
-                    each.stored.replace(heading, named)
-                    if role == "list"
-                    else _deeper(each.stored, heading, named)
-                )
-                for each in (pair.then, pair.now)
-            )
-        )
-        for pair in (FIRST, NEXT)
-    ]
-    assert drawn_sections(pages) == {(role, "For you")}
-    rest = without_drawn(pages[0].now, {(role, "For you")})
+    head = LISTED if role == "list" else f' {role} "For you"\n  list\n'
+    first = pair(("Ada", "Bo", "Cleo"), ("Eve", "Finn", "Gil"), head=head)
+    other = pair(("Hal", "Ida", "Jon"), ("Kim", "Leo", "Mia"), head=head, url="/next")
+    assert drawn_sections([first, other]) == {(role, "For you")}
+    rest = without_drawn(first.now, {(role, "For you")})
     assert "Eve" not in rest.text
-    assert len(rest.numbered) == len(pages[0].now.numbered)
-
-
-def _deeper(page, heading, named):
-    head, _, rest = page.partition(heading)
-    items, _, behind = rest.partition(' heading 2 "Books"')
-    return f'{head}{named}{"".join(f" {line}" for line in items.splitlines(keepends=True))} heading 2 "Books"{behind}'
+    assert len(rest.numbered) == len(first.now.numbered)
 
 
 @pytest.mark.parametrize(("title", "found"), [("", frozenset()), (' heading 1 "Shop"\n', {FOR_YOU})])
