@@ -151,6 +151,13 @@ ELEMENT_RESOLVES = 1.0
 POLL = 0.1
 """Between two looks for a text, an element or a url that is awaited: not to be felt, and no load."""
 
+PRESSES_APART = 0.5
+"""Between two links that are followed, or two presses of one thing, in steps that follow each other.
+
+Against pages that drop the second as half of a double click: for so long desktops take two presses
+for one. A model takes longer anyway.
+"""
+
 HOVER_RESTS = 0.05
 """Above an element, before it is looked whether it is still under the pointer.
 

@@ -113,6 +113,7 @@ class Observer:
             if rests_on and enough is not None and observation.page.lines.is_cut:
                 observation = await self._unfolded(observation, rests_on, until=until, enough=enough)
         self._visit.notes.clear()
+        self._visit.pace.looked(self._reader.views.get(self._visit.tabs.page.main_frame))
         self._faults.clear()
         self._visit.traffic.sent = False
         self._fence.refusals()

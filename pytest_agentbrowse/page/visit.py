@@ -14,6 +14,7 @@ from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.fence import Fence
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.pace import Pace
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs
@@ -43,6 +44,7 @@ class Visit:
         """What happened beside the actions since the page was seen last."""
         self.handles = Handles()
         """What the actions of a step hold of the page; a step later nobody asks for it any more."""
+        self.pace = Pace()
         self.downloads: Downloads | None = None
         self.traffic = Traffic(page.context, sync=self.sync, home=lambda: self.home or self.host)
         self.faults = Faults(page.context, sync=self.sync, home=lambda: self.home or self.host)

@@ -6,10 +6,11 @@ import pytest
 
 from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.pace import Pace
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
-from pytest_agentbrowse.waiting_times import REPLAY_QUIET, TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import PRESSES_APART, REPLAY_QUIET, TIMES_AN_ACTION
 
 from .conftest import only_sync
 
@@ -38,6 +39,38 @@ def _waits_for(words):
 FETCH = """
 <button onclick="fetch('/data').then(r => r.text()).then(t => out.textContent = t)">Load</button><p id=out>nothing yet</p>
 """
+
+
+THROTTLED = """
+<div id=c><a href="/a">Alpha</a></div><script>let last = 0;
+document.addEventListener("click", event => { const link = event.target.closest("a"); if (!link) return;
+  event.preventDefault(); if (Date.now() - last < 450) return; last = Date.now();
+  c.innerHTML = `<a href="/b">${link.textContent}!</a>`; });</script>
+"""
+
+
+@pytest.mark.parametrize("look", ["live", "replay"])
+def test_a_link_after_a_link_is_not_pressed_faster_than_a_hand_would(stage, site, look):
+    stage.open(site.put("/", THROTTLED))
+    stage.begin(settings=PATIENT)
+    for said in ("Alpha", "Alpha!", "Alpha!!"):
+        stage.click(said)
+        seen = stage.look_live() if look == "live" else stage.look(until=_waits_for(f"{said}!"))
+        assert f'link "{said}!"' in seen.text
+
+
+def test_only_links_and_the_same_thing_wait_for_the_press_before():
+    pace = Pace()
+    pace.looked(None)
+    pace.pressed("link", "one")
+    assert pace.owed("link", "two") == 0, "it stands in the same step"
+    pace.looked(None)
+    assert 0 < pace.owed("link", "two") <= PRESSES_APART
+    assert pace.owed("button", "one") == 0
+    pace.pressed("button", "Add")
+    pace.looked(None)
+    assert pace.owed("button", "Add") > 0
+    assert pace.owed("button", "Save") == 0
 
 
 # -- live --------------------------------------------------------------------------------------
