@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -105,6 +106,8 @@ class Observer:
             await settle(self._visit.current().wait_for_timeout(owed * 1000))
         if until is None:
             observation = await self._drawn()
+            if await self._watch.spoken():
+                observation = replace(observation, sent=True)
         else:
             watch = partial(self._watch.until, until, self._observe, enough=enough, rests=rests)
             observation = await watch(patience=owed)

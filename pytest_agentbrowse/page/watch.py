@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 
@@ -76,6 +76,7 @@ _DOING = script("view", "doing")
 _GROWING = script("view", "growing")
 _LEARN = script("view", "learn")
 _PREPARING = script("view", "preparing")
+_SPOKEN = script("view", "spoken")
 
 
 class Watch:
@@ -189,6 +190,13 @@ class Watch:
             await settle(self._tabs.current().wait_for_timeout(LOOK_AGAIN * 1000))
             self._has_clock = time.monotonic() - started < GROWS_UP  # a test has stopped it
         return has_waited
+
+    async def spoken(self) -> bool:
+        """Whether the page said something on a web socket since this was last asked, before it went on."""
+        try:
+            return bool(await self._told(_SPOKEN))
+        except PlaywrightError:
+            return False  # a navigation is under way
 
     async def _is_growing(self) -> bool:
         page = self._tabs.current()
@@ -324,14 +332,13 @@ class Watch:
             told = f"the page at {url} did not rest within {limit}; from now on it is not waited for: "
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
-    async def _told(self, expression: str) -> list[str] | None:
+    async def _told(self, expression: str) -> Any:  # noqa: ANN401 - JSON: its reader names the form
         """What the monitor of the current page says."""
         page = self._tabs.current()
 
-        async def told() -> list[str] | None:
+        async def told() -> Any:  # noqa: ANN401 - as above
             view = await self._reader.view(page.main_frame)
-            said: list[str] | None = await settle(view.evaluate(expression))
-            return said
+            return await settle(view.evaluate(expression))
 
         return await self.answered(page, told())
 

@@ -328,3 +328,24 @@ def test_another_second_choice_of_a_list_is_seen(stage):
         )
     )
     assert 'value="S", "L"' in stage.look().text
+
+
+ON_A_LINE = """
+<button id=post>Post</button><button id=go>Go</button><script>
+const line = new WebSocket(location.origin.replace("http", "ws") + "/live");
+post.onclick = () => { line.send("a thing"); history.pushState({}, "", "/things/41"); };
+go.onclick = () => { history.pushState({}, "", "/things/42"); line.send("I am at 42"); };
+</script>
+"""
+
+
+def test_what_is_said_on_a_web_socket_was_sent_unless_it_tells_of_another_page(stage, site):
+    site.greets_after = 0.0
+    stage.open(site.put("/", ON_A_LINE))
+    stage.begin()
+    assert not stage.look_live().sent
+    stage.click("Post")
+    assert stage.look_live().sent
+    assert not stage.look_live().sent
+    stage.click("Go")
+    assert not stage.look_live().sent

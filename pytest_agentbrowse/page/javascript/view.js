@@ -22,6 +22,7 @@
   doing: (monitor, late) => monitor.doing(late),
   preparing: (monitor, late) => monitor.preparing(late),
   growing: (monitor) => monitor.growing(),
+  spoken: (monitor) => monitor.spoken(),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
   pointed: (element) => element.ownerDocument.querySelector(":hover") !== null,

@@ -2,11 +2,13 @@
 //
 // What a server has drawn may hear nothing before the line is there on which it hears of it, as with Blazor or LiveView.
 // Not every server says something by itself.
-({apply, construct, time, addEventListener}) => {
+({apply, construct, time, addEventListener, noting}) => {
   const GREETS = 1000; // milliseconds
   const BEGINS = 50; // after the first word, for what the page makes of it
   let calls = []; // that wait for a word, each with when it is over
   let isUnheard = false; // whether one waited in vain
+  let lookedAt = null;
+  let hasSpoken = false;
 
   const dropPast = () => {
     const now = time();
@@ -40,7 +42,19 @@
       },
     });
     WebSocket.prototype.constructor = window.WebSocket;
+    noting(WebSocket.prototype, "send", () => {
+      hasSpoken ||= location.href === lookedAt;
+    });
   }
+
+  // Whether the page said something to a server since this was last asked, and before its address became another one: a
+  // page that comes says who it is, which makes nothing.
+  const takeSpoken = () => {
+    const spoken = hasSpoken;
+    hasSpoken = false;
+    lookedAt = location.href;
+    return spoken;
+  };
 
   // "calls" while one waits for the first word, "unheard" where one did so in vain, else "".
   const calling = () => {
@@ -49,5 +63,5 @@
     return isUnheard ? "unheard" : "";
   };
 
-  return {calling};
+  return {calling, takeSpoken};
 };

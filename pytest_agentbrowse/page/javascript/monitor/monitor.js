@@ -29,6 +29,7 @@
   isDrawing,
   calmTimers,
   calling,
+  takeSpoken,
   time,
   navigation,
   noteOwn,
@@ -339,6 +340,8 @@
     growing: () => isGrowing(),
     // What has to come before its scripts listen: "busy", or what `calling` says of web sockets.
     preparing: (late) => (isPreparing(late) ? "busy" : calling()),
+    // Whether it said something on a web socket since this was last asked.
+    spoken: takeSpoken,
     // What never rests, by name: it is not waited for from now on.
     learn() {
       const names = learn();
