@@ -139,6 +139,13 @@ def test_other_text_is_left_as_it_is(value):
     assert hidden(f'"{value}"') == f'"{value}"'
 
 
+@pytest.mark.parametrize("took", ["0.02 seconds", "12.30s", "0,42 Sekunden"])
+def test_a_hundredth_of_a_second_is_a_clocks_in_brackets(took):
+    assert hidden(f'"3 results ({took})"') == '"3 results ({{duration_1}})"'
+    for text in (f"3 results in {took}", f"({took} each)", "(1.2 s)", "(1,250 s)", "(30 s)"):
+        assert hidden(f'"{text}"') == f'"{text}"'
+
+
 # -- one-to-one -------------------------------------------------------------------------------------------
 
 
