@@ -42,6 +42,33 @@ def test_what_the_task_says_of_a_name_may_stand_in_another(was, is_now, task):
     assert relocated(3, then, now, task) == 3
 
 
+PROMPT = 'button "Send"\n[2] textbox "{}"\n[3] link "Save Changes"\n[4] link "Cancel" → /'
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "is_found"),
+    [
+        ("Type chat message here, press enter to send", "Write a message, press enter to send", True),
+        ("Enter your topic title here...", "Topic title", True),
+        ("Enter your topic title here...", "Topic text", False),
+        ("Enter your topic title here...", "Your name here", False),
+        ("Enter your topic title here...", "Enter no topic title here...", False),
+        ("Chat message", "Message", False),
+    ],
+    ids=["another verb", "less of it", "another thing", "nothing of the task", "it denies", "no prompt"],
+)
+def test_a_prompt_may_say_less_of_what_the_task_speaks_of(was, is_now, is_found):
+    then, now = (PageText.read(f"[1] {PROMPT.format(name)}") for name in (was, is_now))
+    task = "Answer in the chat with a message, and make the topic its title"
+    assert (called_anew(then.element(2), then, now, task) is not None) == is_found
+
+
+def test_a_link_that_leads_nowhere_is_called_by_what_it_does():
+    then = PageText.read(f"[1] {PROMPT}")
+    now = PageText.read(f"[1] {PROMPT}".replace("Save Changes", "Save all Changes"))
+    assert called_anew(then.element(3), then, now, "Save the settings") is now.element(3)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "task"),
     [

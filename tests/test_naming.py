@@ -62,6 +62,13 @@ def test_a_page_whose_things_are_called_with_capitals_names_nothing_by_them_but_
     )
 
 
+def test_a_sentence_that_something_is_called_by_says_nothing_of_capitals():
+    prompts = "".join(
+        f'\n [] textbox "Search for {what} to read or lend today"' for what in ("books", "authors")
+    )
+    assert not may_name_another("Exclude Tags", "Tags to leave out", PageText.read(CAPITALS + prompts))
+
+
 @pytest.mark.parametrize("called", ["Read them again", "Fetch all Metadata again", "Fetch metadata"])
 def test_a_page_on_which_some_are_called_in_small_letters_may_name_things_in_capitals(called):
     buttons = "".join(f'\n [] button "{called}{sign}"' for sign in ("", "!", "?"))

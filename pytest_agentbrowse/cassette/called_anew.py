@@ -23,6 +23,9 @@ _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRI
 _CHOICES = frozenset({"option", "checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
 _FEWEST_CHOICES = 3
 
+_SHORTEST_PROMPT = 4
+"""Words of a name that is a sentence."""
+
 _LONG = 4
 """Letters of a word of the task that is no small one."""
 
@@ -32,14 +35,17 @@ _REMARK = re.compile(r"\([^()]*\)")
 
 def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
-    if target.role not in _NAMED_BY_WHAT_THEY_DO:
-        return None
-    gone, come = _exchanged(target, then, now)
+    # A link that leads nowhere is a button by another role.
+    does = target.role in _NAMED_BY_WHAT_THEY_DO or (target.role == "link" and not target.target)
+    gone, come = _exchanged(target, then, now) if does else ([], [])
     if len(gone) != 1 or len(come) != 1 or gone[0] is not target:
         return None
     found = come[0]
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    return found if is_there and may_be_called(found.name, target.name, task, then) else None
+    may_be = may_be_called(found.name, target.name, task, then) or (
+        target.role in WRITTEN and says_less(found.name, target.name, task, then)
+    )
+    return found if is_there and may_be else None
 
 
 def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
@@ -56,6 +62,19 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     are_of_each = len(gone) == len(come) > 1 and all(map(are_in_items_of_their_own, (gone, come)))
     may_be = are_of_each and may_be_called(come[0].name, target.name, task, then)
     return now.called({line.position: target.name for line in come}) if may_be else None
+
+
+def says_less(name: str, recorded: str, task: str, then: PageText) -> bool:
+    """Whether a prompt has lost words, but not all of which the task speaks; only its verb may be another.
+
+    Where to write is told by "Type your message here", "Write a message" and "Message" alike.
+    """
+    is_prompt = len(recorded.split()) >= _SHORTEST_PROMPT
+    if not is_prompt or may_name_another(name, recorded, then) or denies(name) != denies(recorded):
+        return False
+    was, is_now, said = map(first_letters, (recorded, name, task))
+    new = {stem for stem in is_now - was if len(stem) >= _LONG}
+    return new <= first_letters(name.split(maxsplit=1)[0]) and not said.isdisjoint(was & is_now)
 
 
 def is_one_of_many(line: Line, then: PageText, now: PageText, said: str) -> bool:

@@ -20,6 +20,9 @@ _CALLED = frozenset({"button", "tab", "menuitem", "summary", "checkbox", "radio"
 _TELLING = frozenset({"text", "row", "cell", "gridcell", "option", "link"})
 """Roles of what data are told by."""
 
+_SENTENCE = 6
+"""Words that are no name, but a sentence."""
+
 _LONG, _FEWEST_CALLED = 4, 4
 """Letters of a word that may have a capital, and how many are called by several of these."""
 
@@ -54,9 +57,12 @@ def may_name_another(text: str, other: str, page: PageText) -> bool:
 
 @once_per_page
 def _has_capitals(page: PageText) -> bool:
-    """Whether what is called by several words has a capital in each of them, as `Published Date From`."""
+    """Whether what is called by several words has a capital in each of them, as `Published Date From`.
+
+    What is called by many is so by a sentence, which has none.
+    """
     called = {line.name for line in page.lines if line.role in _CALLED or line.level or _is_of_menu(line)}
-    several = [words for name in called if len(words := _LETTERS.findall(name)) > 1]
+    several = [words for name in called if 1 < len(words := _LETTERS.findall(name)) < _SENTENCE]
     return len(several) >= _FEWEST_CALLED and sum(map(_are_capital, several)) >= _MOST_OF * len(several)
 
 
