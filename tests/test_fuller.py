@@ -166,3 +166,19 @@ def test_a_word_more_in_each_row_that_heads_a_group_is_known():
     assert without_more(recorded, page).stored == recorded.stored
     one = PageText.read(groups.format(more="").replace("Nora 4 in", "Nora 4 ISSUES in"))
     assert without_more(recorded, one) is one
+
+
+HEADED = (
+    'list\n listitem\n  heading 2 "Dune {a} \u2022 Ada"\n   [] link "Dune" \u2192 /1\n'
+    ' listitem\n  heading 2 "Emma {b} \u2022 Bo"\n   [] link "Emma" \u2192 /2'
+)
+
+
+def test_a_heading_is_not_cut_to_the_link_in_it():
+    recorded = PageText.read(HEADED.format(a="3 days ago", b="2 days ago"))
+    today = PageText.read(HEADED.format(a="19 Nov 2026, 03:10", b="20 Nov 2026, 04:10"))
+    assert without_more(recorded, today) == today
+    more = PageText.read(
+        HEADED.replace("Ada", "Ada new").replace("Bo", "Bo new").format(a="3 days ago", b="2 days ago")
+    )
+    assert without_more(recorded, more) == recorded

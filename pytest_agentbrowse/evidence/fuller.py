@@ -41,12 +41,14 @@ _Place = tuple[str, int, int]
 
 def without_more(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded text in each item of a list, where all of them say that and something more."""
-    said = _said_on(recorded)
+    said, headings = _said_on(recorded), _headings_on(recorded)
     fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
     lists = {items for line in fresh for items in _lists_around(line, page)}
     begun = _begun_on(recorded)
     shorter = {
-        position: texts for items in lists for position, texts in _shorter(items, page, said, begun).items()
+        position: texts
+        for items in lists
+        for position, texts in _shorter(items, page, said, begun, headings).items()
     }
     if not shorter:
         return page
@@ -101,6 +103,11 @@ def _said_on(page: PageText) -> frozenset[str]:
     return frozenset((*said, *map(in_kinds, said)))
 
 
+@once_per_page
+def _headings_on(page: PageText) -> frozenset[str]:
+    return frozenset((*page.lines.headings, *map(in_kinds, page.lines.headings)))
+
+
 def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -> PageText:
     """A page without what a page of the same lines says more than another one, its values as they are."""
     texts = {
@@ -137,7 +144,7 @@ def _said(line: Line) -> tuple[str, ...]:
 
 
 def _shorter(
-    items: Sequence[Span], page: PageText, said: Collection[str], begun: _Begun
+    items: Sequence[Span], page: PageText, said: Collection[str], begun: _Begun, headings: Collection[str]
 ) -> dict[int, dict[str, str]]:
     """What the recorded page says in the place of texts of a list, by the positions of their lines."""
     found: defaultdict[int, dict[str, str]] = defaultdict(dict)
@@ -146,7 +153,13 @@ def _shorter(
             continue
         is_pressed = all(page.lines[position].number for position, _ in texts)
         known = [
-            (position, text, _beginning(text, said) or (_ends(text, begun) if is_pressed else ""))
+            # The link in a heading often is the beginning of what that says.
+            (
+                position,
+                text,
+                _beginning(text, headings if page.lines[position].level else said)
+                or (_ends(text, begun) if is_pressed else ""),
+            )
             for position, text in texts
         ]
         if not any(each[2] for each in known):

@@ -1719,6 +1719,10 @@ PAGES = {
         "<table><tr><th><input type=checkbox title='' aria-describedby=tip><th>Name</tr><tr><td><input type=checkbox><td>One</tr></table><div id=tip role=tooltip style='position:absolute;top:300px'>Check all</div>",
         'table\n row "Check all" | "Name" head\n  [1] checkbox "Check all"\n row … | "One"\n  [2] checkbox\ntooltip "Check all"',
     ),
+    "an icon whose title a script keeps in another attribute": (
+        "<a href=/k title='' data-original-title=Kick><i class=star></i></a><a href=/o title='' data-title=''>Open</a>",
+        '[1] link "Kick" → /k\n[2] link "Open" → /o',
+    ),
     "the one that is on, of links that have names of their own in the code": (
         "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul style=background:#369><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",
         'list\n [1] link "New" → /n\n [2] link "Overview" highlighted → /o\n [3] link "Issues" → /i\n [4] link "Wiki" → /w',
