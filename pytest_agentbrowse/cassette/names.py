@@ -34,6 +34,7 @@ from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
 from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.tabled import in_recorded_cards
+from pytest_agentbrowse.evidence.tags import in_recorded_tags
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
 from pytest_agentbrowse.evidence.unframed import in_recorded_frames
 from pytest_agentbrowse.evidence.unkeyed import in_recorded_keys
@@ -204,7 +205,8 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     page = in_recorded_sums(recorded, in_recorded_tables(recorded, page))
     page = in_recorded_boxes(recorded, in_recorded_keys(recorded, page))
     page = in_recorded_cells(recorded, in_recorded_presses(recorded, page))
-    page = in_recorded_spelling(recorded, in_recorded_lines(recorded, page))
+    page = in_recorded_tags(recorded, in_recorded_lines(recorded, page))
+    page = in_recorded_spelling(recorded, page)
     return in_recorded_words(recorded, page)
 
 
