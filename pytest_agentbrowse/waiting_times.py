@@ -152,7 +152,7 @@ POLL = 0.1
 """Between two looks for a text, an element or a url that is awaited: not to be felt, and no load."""
 
 PRESSES_APART = 0.5
-"""Between two links that are followed, or two presses of one thing, in steps that follow each other.
+"""Between a press that led to another address of a document and the next, or two presses of one thing.
 
 Against pages that drop the second as half of a double click: for so long desktops take two presses
 for one. A model takes longer anyway.

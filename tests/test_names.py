@@ -45,5 +45,18 @@ def test_a_number_with_which_an_address_ended_before_was_not_made_by_a_step(list
     names.page(
         PageText.read(f'url: http://a/mails\n\n[1] link "Cups" \u2192 {listed}\n[2] link "Help" \u2192 /help')
     )
-    sent = names.page(PageText.read('url: http://a/mails/17\n\nheading 1 "Cups"\n"Sent"'), sent=True)
+    sent = names.page(PageText.read('url: http://a/mails/17\n\nheading 1 "Cups"\n"Sent"'), sent="request")
     assert sent.url.endswith("/mails/17") != is_made
+
+
+@pytest.mark.parametrize(
+    ("sent", "address", "is_named"),
+    [("request", "", True), ("message", "", False), ("message", "/17", True), ("", "/17", False)],
+)
+def test_messages_of_a_page_make_only_what_it_leads_to(sent, address, is_named):
+    names = begun()
+    names.page(PageText.read('url: http://a/mails\n\n[1] link "Cups" \u2192 /mails/16'))
+    led_to = PageText.read(
+        f'url: http://a/mails{address}\n\n[1] link "Cups" \u2192 /mails/16\n[2] link "Sent" \u2192 /mails/17'
+    )
+    assert ("/mails/{{id_1}}" in names.page(led_to, sent=sent).text) == is_named

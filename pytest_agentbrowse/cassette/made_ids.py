@@ -90,20 +90,29 @@ def numbers_ending(page: PageText) -> frozenset[str]:
 def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
     """The numbers that a page to which a step led has in an address and no page before had.
 
-    They are those of the page's own address, as of a project and of a view that came with it, and behind a
-    key where the page says both, but for those of a day; else that of a link, where it is the only new one of
-    its kind and the largest of them all. Where several are new in links, nobody can tell which was made.
+    They are those of the page's own address; else that of a link, where it is the only new one of its kind
+    and the largest of them all. Where several are new in links, nobody can tell which was made.
     """
-    keyed = (match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page))
-    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed, *_IN_FRAGMENT.findall(page.url)))
-    own = tuple(number for number in found if number not in seen)
-    if own:
-        return () if len(own) > 1 and any(map(_YEAR.fullmatch, own)) else own
+    if _own_new_on(page, seen):
+        return own_made_on(page, seen)
     # What a fragment says of one is asked where nothing else is new: it may as well be the part of a page.
     linked = {number for _, number in _new_in_links(page, seen)} or {
         number for _, number in _new_in_links(page, seen, _IN_FRAGMENT)
     }
     return tuple(linked) if len(linked) == 1 else ()
+
+
+def own_made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
+    """Those of the page's own address, as of a project and of a view that came with it; no day's."""
+    own = _own_new_on(page, seen)
+    return () if len(own) > 1 and any(map(_YEAR.fullmatch, own)) else own
+
+
+def _own_new_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
+    """The new numbers in a page's address, and behind a key where the page says both."""
+    keyed = (match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page))
+    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed, *_IN_FRAGMENT.findall(page.url)))
+    return tuple(number for number in found if number not in seen)
 
 
 def _is_said(key: str, page: PageText) -> bool:

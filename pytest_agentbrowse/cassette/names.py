@@ -13,7 +13,7 @@ from pytest_agentbrowse.cassette.link_tokens import (
     token_parameters,
     with_recorded_tokens,
 )
-from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on
+from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on, own_made_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
@@ -44,6 +44,7 @@ from pytest_agentbrowse.evidence.unpressed import in_recorded_presses
 from pytest_agentbrowse.evidence.untabled import in_recorded_tables
 from pytest_agentbrowse.evidence.wider import in_recorded_widths
 from pytest_agentbrowse.evidence.worded import in_recorded_words
+from pytest_agentbrowse.page.observation import Sent
 from pytest_agentbrowse.page.placeholder import as_said, read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -84,12 +85,15 @@ class Names:
         self.kept_secret |= secrets.by_name
         self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
 
-    def page(self, page: PageText, *, sent: bool = False) -> PageText:
+    def page(self, page: PageText, *, sent: Sent = "") -> PageText:
         """A page with names in the place of values; new values of it get names.
 
-        Where the step that led to it `sent` something, what was made of that may have a number.
+        Where the step that led to it `sent` something, what was made of that may have a number: the page's
+        own where these were messages, for many tell only what a person looks at.
         """
-        hidden, bound = self.bound.hide(page, made_on(page, self._seen | self._ending) if sent else ())
+        seen = self._seen | self._ending
+        made = made_on(page, seen) if sent == "request" else own_made_on(page, seen) if sent else ()
+        hidden, bound = self.bound.hide(page, made)
         self.take(bound)
         self.saw(hidden)
         return hidden

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from pydantic.json_schema import JsonSchemaValue
 
 from pytest_agentbrowse.model.output import Decision
+from pytest_agentbrowse.page.observation import Sent
 from pytest_agentbrowse.page.text import PageText
 
 Message = Mapping[str, Any]
@@ -54,8 +55,8 @@ class Call:
     """A question: its address, its parts, the conversation that asks it, and the schema of the answer.
 
     `console` are the errors that the page logged: no model is told, and a tape may tell a person. `sent` is
-    whether the page sent its server something since the step before, and `refused` why the answer before,
-    to the same question, was not taken.
+    what the page sent its server since the step before, and `refused` why the answer before, to the same
+    question, was not taken.
     """
 
     address: Address
@@ -63,7 +64,7 @@ class Call:
     messages: tuple[Message, ...] = ()
     schema: JsonSchemaValue = field(default_factory=dict)
     console: tuple[str, ...] = ()
-    sent: bool = False
+    sent: Sent = ""
     refused: tuple[str, ...] = ()
 
 

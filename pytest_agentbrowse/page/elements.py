@@ -51,8 +51,7 @@ class Elements:
             there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._observer.spots[number - 1]
-        line = self._observer.page.numbered[number - 1]
-        label = str(changed_line(line, self._visit.secrets.hidden))
+        label = str(changed_line(self._observer.page.numbered[number - 1], self._visit.secrets.hidden))
         handle = self._handles.keep(await self._visit.in_time(numbered_element(spot)))
         handle = handle or await self._observer.found_again(number)
         if handle is None:
@@ -60,7 +59,7 @@ class Elements:
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
             )
         again = partial(self._observer.found_again, number)
-        return self._made(handle, label=label, called=f"[{number}] {label}", again=again, role=line.role)
+        return self._made(handle, label=label, called=f"[{number}] {label}", again=again)
 
     def _made(
         self,
@@ -69,7 +68,6 @@ class Elements:
         label: str,
         called: str,
         again: Callable[[], Awaitable[ElementHandle | None]],
-        role: str = "",
         at: Middle | None = None,
     ) -> Target:
         return Target(
@@ -82,7 +80,6 @@ class Elements:
             typed_password=self._fence.keep_out_of_addresses,
             handles=self._handles,
             pace=self._visit.pace,
-            role=role,
             foreseen=self.foreseen,
             again=again,
             at=at,

@@ -6,10 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 from pytest_agentbrowse.page.text import PageText, quoted, shown
 
 _NOTES = 10
+
+
+Sent = Literal["", "request", "message"]
+"""What a page sent: nothing, a request that may change something, or only messages on a web socket."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,7 @@ class Observation:
     the last observation (dialogs, new tabs), an empty line and the page's lines. `page` is the same as
     a value; `url` and `title` are whole, where those of the text may be shortened. `console` are the errors
     that the page logged, which are no part of it, and `traits` say what the page has beside its text that
-    tools may be for. `sent` is whether it sent its server something since the last observation.
+    tools may be for. `sent` is what it sent its server since the last observation.
     """
 
     page: PageText
@@ -41,7 +46,7 @@ class Observation:
     title: str
     console: tuple[str, ...] = ()
     traits: frozenset[str] = frozenset()
-    sent: bool = False
+    sent: Sent = ""
 
     @property
     def text(self) -> str:

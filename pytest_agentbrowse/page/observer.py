@@ -106,8 +106,8 @@ class Observer:
             await settle(self._visit.current().wait_for_timeout(owed * 1000))
         if until is None:
             observation = await self._drawn()
-            if await self._watch.spoken():
-                observation = replace(observation, sent=True)
+            if await self._watch.spoken() and not observation.sent:
+                observation = replace(observation, sent="message")
         else:
             watch = partial(self._watch.until, until, self._observe, enough=enough, rests=rests)
             observation = await watch(patience=owed)
@@ -116,7 +116,7 @@ class Observer:
             if rests_on and enough is not None and observation.page.lines.is_cut:
                 observation = await self._unfolded(observation, rests_on, until=until, enough=enough)
         self._visit.notes.clear()
-        self._visit.pace.looked(self._reader.views.get(self._visit.tabs.page.main_frame))
+        self._visit.pace.looked(self._reader.views.get(self._visit.tabs.page.main_frame), observation.url)
         self._faults.clear()
         self._visit.traffic.sent = False
         self._fence.refusals()
@@ -177,7 +177,7 @@ class Observer:
             title=self._visit.secrets.hide(seen.title),
             console=tuple(map(self._visit.secrets.hide, self._faults.console)),
             traits=seen.traits | self._tabs.traits,
-            sent=self._visit.traffic.sent,
+            sent="request" if self._visit.traffic.sent else "",
         )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:

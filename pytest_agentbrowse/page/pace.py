@@ -9,35 +9,35 @@ from pytest_agentbrowse.waiting_times import PRESSES_APART
 
 
 class Pace:
-    """How long a press has to wait for the one of an earlier step.
+    """How long a press has to wait for those of earlier steps.
 
-    Applications that go from page to page by scripts drop a link that follows another too fast, as half of a
+    Applications that go from page to page by scripts drop what leads on too soon after that, as half of a
     double click, and buttons do so with a second press of their own. What is pressed in one step follows as
     fast as it did when it was recorded.
     """
 
     def __init__(self) -> None:
-        self._pressed: tuple[JSHandle | None, str] | None = None
-        self._at = 0.0
         self._document: JSHandle | None = None
+        self._url = ""
+        self._label = ""
+        self._pressed = self._led_on = 0.0
         self._is_first = False
 
-    def looked(self, document: JSHandle | None) -> None:
-        """A step begins, on this document."""
-        self._document = document
+    def looked(self, document: JSHandle | None, url: str) -> None:
+        """A step begins, on this document and at this address of it."""
+        if document is not self._document:
+            self._pressed = self._led_on = 0.0
+        elif url != self._url:
+            self._led_on = self._pressed
+        self._document, self._url = document, url
         self._is_first = True
 
-    def owed(self, role: str, label: str) -> float:
-        """Seconds until this may be pressed; a link waits for any link, anything else for itself."""
-        is_after = self._is_first and self._pressed == (self._document, _kind(role, label))
-        return max(self._at + PRESSES_APART - time.monotonic(), 0.0) if is_after else 0.0
+    def owed(self, label: str) -> float:
+        """Seconds until this may be pressed: since it was, or since a press led to another address."""
+        since = self._pressed if label == self._label else self._led_on
+        return max(since + PRESSES_APART - time.monotonic(), 0.0) if self._is_first else 0.0
 
-    def pressed(self, role: str, label: str) -> None:
+    def pressed(self, label: str) -> None:
         """It was pressed just now."""
-        self._pressed = (self._document, _kind(role, label))
-        self._at = time.monotonic()
+        self._label, self._pressed = label, time.monotonic()
         self._is_first = False
-
-
-def _kind(role: str, label: str) -> str:
-    return role if role == "link" else label

@@ -114,9 +114,9 @@ class Target:
     `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
     those of the step. `typed_password` is told the names of secrets that are typed into a password field.
     `again` looks for the element that took its place when the page replaced it, and gives None when there is
-    none. `pace` is how fast presses follow each other, for what has this `role`. `at` is where in it the
-    pointer goes, its middle when None. `foreseen` says of a failure whether it is the one that was recorded,
-    and is None where none was. `is_told` where it has no point of its own to press.
+    none. `pace` is how fast presses follow each other. `at` is where in it the pointer goes, its middle when
+    None. `foreseen` says of a failure whether it is the one that was recorded, and is None where none was.
+    `is_told` where it has no point of its own to press.
     """
 
     page: Page
@@ -129,7 +129,6 @@ class Target:
     handles: Handles
     again: Callable[[], Awaitable[ElementHandle | None]]
     pace: Pace
-    role: str = ""
     at: Middle | None = None
     foreseen: Foreseen | None = None
     is_told: bool = False
@@ -140,10 +139,10 @@ class Target:
             await self.act(lambda handle, _how: handle.focus())
             return self.label
         target = await self._reached(or_told=True)
-        if owed := self.pace.owed(self.role, self.label):
+        if owed := self.pace.owed(self.label):
             await settle(self.page.wait_for_timeout(owed * 1000))
         await target.act(target.tell if target.is_told else target.press)
-        self.pace.pressed(self.role, self.label)
+        self.pace.pressed(self.label)
         return self.label
 
     async def double_click(self) -> str:

@@ -345,7 +345,7 @@ def test_what_is_said_on_a_web_socket_was_sent_unless_it_tells_of_another_page(s
     stage.begin()
     assert not stage.look_live().sent
     stage.click("Post")
-    assert stage.look_live().sent
+    assert stage.look_live().sent == "message"
     assert not stage.look_live().sent
     stage.click("Go")
     assert not stage.look_live().sent

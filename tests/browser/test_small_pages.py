@@ -1719,6 +1719,10 @@ PAGES = {
         "<table><tr><th><input type=checkbox title='' aria-describedby=tip><th>Name</tr><tr><td><input type=checkbox><td>One</tr></table><div id=tip role=tooltip style='position:absolute;top:300px'>Check all</div>",
         'table\n row "Check all" | "Name" head\n  [1] checkbox "Check all"\n row … | "One"\n  [2] checkbox\ntooltip "Check all"',
     ),
+    "a picture that follows the pointer and fills what is pressed": (
+        "<style>.s{position:relative;cursor:pointer;float:left}.i{width:46px;height:46px}.c{position:absolute;left:0;top:0;opacity:0}</style><div id=l><div class=s><div class=i>B</div><i class=c>x</i></div></div><script>document.querySelector('.i').onmouseenter=e=>0;l.onclick=e=>0</script>",
+        '[1] clickable "B"',
+    ),
     "an icon whose title a script keeps in another attribute": (
         "<a href=/k title='' data-original-title=Kick><i class=star></i></a><a href=/o title='' data-title=''>Open</a>",
         '[1] link "Kick" → /k\n[2] link "Open" → /o',

@@ -42,35 +42,39 @@ FETCH = """
 
 
 THROTTLED = """
-<div id=c><a href="/a">Alpha</a></div><script>let last = 0;
+<div id=c><a href="#a">Alpha</a></div><button id=menu>Menu</button><script>let last = 0;
 document.addEventListener("click", event => { const link = event.target.closest("a"); if (!link) return;
   event.preventDefault(); if (Date.now() - last < 450) return; last = Date.now();
-  c.innerHTML = `<a href="/b">${link.textContent}!</a>`; });</script>
+  history.pushState({}, "", link.href + "a"); c.innerHTML = `<a href="#b">${link.textContent}!</a>`; });</script>
 """
 
 
 @pytest.mark.parametrize("look", ["live", "replay"])
-def test_a_link_after_a_link_is_not_pressed_faster_than_a_hand_would(stage, site, look):
+def test_what_leads_on_after_a_press_that_led_on_is_not_pressed_faster_than_a_hand_would(stage, site, look):
     stage.open(site.put("/", THROTTLED))
     stage.begin(settings=PATIENT)
     for said in ("Alpha", "Alpha!", "Alpha!!"):
         stage.click(said)
         seen = stage.look_live() if look == "live" else stage.look(until=_waits_for(f"{said}!"))
         assert f'link "{said}!"' in seen.text
+        stage.click("Menu")
+        stage.look()
 
 
-def test_only_links_and_the_same_thing_wait_for_the_press_before():
-    pace = Pace()
-    pace.looked(None)
-    pace.pressed("link", "one")
-    assert pace.owed("link", "two") == 0, "it stands in the same step"
-    pace.looked(None)
-    assert 0 < pace.owed("link", "two") <= PRESSES_APART
-    assert pace.owed("button", "one") == 0
-    pace.pressed("button", "Add")
-    pace.looked(None)
-    assert pace.owed("button", "Add") > 0
-    assert pace.owed("button", "Save") == 0
+def test_what_follows_a_press_that_led_on_waits_and_what_is_pressed_again():
+    pace, document = Pace(), object()
+    pace.looked(document, "/a")
+    pace.pressed("link A")
+    assert pace.owed("link B") == 0, "it stands in the same step"
+    pace.looked(document, "/a")
+    assert pace.owed("link B") == 0
+    assert 0 < pace.owed("link A") <= PRESSES_APART
+    pace.looked(document, "/b")
+    pace.pressed("button C")
+    pace.looked(document, "/b")
+    assert 0 < pace.owed("link B") <= PRESSES_APART, "since A, whatever was pressed meanwhile"
+    pace.looked(object(), "/c")
+    assert pace.owed("link B") == pace.owed("button C") == 0, "another document knows of none"
 
 
 # -- live --------------------------------------------------------------------------------------

@@ -115,8 +115,20 @@
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return !CELLS.has(role) && isCarried(el) ? "carried" : "";
+    if (env.pointer && outer.pointer && isFaceOfPressed(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
+
+  // What fills a box that looks pressable, and only follows the pointer: a press is meant for the box, and may come to what
+  // lies over this while the pointer is there.
+  const isFaceOfPressed = (el) => {
+    if (hearsPress(el) || isNamed(el) || reactionsOf(el).join() !== "hover") return false;
+    const around = parentOf(el);
+    if (around === null || (parentOf(around) !== null && styleOf(parentOf(around)).cursor === "pointer")) return false;
+    const [box, over] = [rectOf(around), rectOf(el)];
+    return box.width * box.height > 0 && over.width * over.height >= MOST_OF * box.width * box.height;
+  };
+  const MOST_OF = 0.9;
 
   // A label that leads to no control is words, where all labels look pressable or it is that of the field beside it.
   const isLabelOfNone = (el, tag) => tag === "label" && (isPressableByTag(el) || isAstray(el));
