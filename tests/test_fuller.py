@@ -174,6 +174,16 @@ HEADED = (
 )
 
 
+def test_a_cell_is_not_cut_to_the_link_in_it():
+    table = (
+        'table\n row "1" | "Ada {}"\n  [] link "Ada" \u2192 /1\n row "2" | "Bo {}"\n  [] link "Bo" \u2192 /2'
+    )
+    recorded, today = (
+        PageText.read(table.format(*words)) for words in (("Kick", "Kick"), ("Throw out", "Throw out"))
+    )
+    assert without_more(recorded, today) == today
+
+
 def test_a_heading_is_not_cut_to_the_link_in_it():
     recorded = PageText.read(HEADED.format(a="3 days ago", b="2 days ago"))
     today = PageText.read(HEADED.format(a="19 Nov 2026, 03:10", b="20 Nov 2026, 04:10"))

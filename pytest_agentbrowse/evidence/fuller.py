@@ -41,14 +41,14 @@ _Place = tuple[str, int, int]
 
 def without_more(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded text in each item of a list, where all of them say that and something more."""
-    said, headings = _said_on(recorded), _headings_on(recorded)
+    said, begins = _said_on(recorded), _said_by_kind(recorded)
     fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
     lists = {items for line in fresh for items in _lists_around(line, page)}
     begun = _begun_on(recorded)
     shorter = {
         position: texts
         for items in lists
-        for position, texts in _shorter(items, page, said, begun, headings).items()
+        for position, texts in _shorter(items, page, said, begun, begins).items()
     }
     if not shorter:
         return page
@@ -104,8 +104,17 @@ def _said_on(page: PageText) -> frozenset[str]:
 
 
 @once_per_page
-def _headings_on(page: PageText) -> frozenset[str]:
-    return frozenset((*page.lines.headings, *map(in_kinds, page.lines.headings)))
+def _said_by_kind(page: PageText) -> Mapping[str, Collection[str]]:
+    """What headings, cells and other lines say: the link in a heading or cell often is how that begins."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for line in page.lines:
+        for cell, text in _texts_of(line):
+            found[_kind_of(line, cell)].update((text, in_kinds(text)))
+    return found
+
+
+def _kind_of(line: Line, cell: int) -> str:
+    return "cell" if cell >= 0 else "heading" if line.level else ""
 
 
 def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -> PageText:
@@ -144,22 +153,21 @@ def _said(line: Line) -> tuple[str, ...]:
 
 
 def _shorter(
-    items: Sequence[Span], page: PageText, said: Collection[str], begun: _Begun, headings: Collection[str]
+    items: Sequence[Span],
+    page: PageText,
+    said: Collection[str],
+    begun: _Begun,
+    begins: Mapping[str, Collection[str]],
 ) -> dict[int, dict[str, str]]:
     """What the recorded page says in the place of texts of a list, by the positions of their lines."""
     found: defaultdict[int, dict[str, str]] = defaultdict(dict)
-    for texts in _by_place(items, page).values():
+    for (_, _, cell), texts in _by_place(items, page).items():
         if any(text in said for _, text in texts):
             continue
         is_pressed = all(page.lines[position].number for position, _ in texts)
+        alike = begins.get(_kind_of(page.lines[texts[0][0]], cell), ())
         known = [
-            # The link in a heading often is the beginning of what that says.
-            (
-                position,
-                text,
-                _beginning(text, headings if page.lines[position].level else said)
-                or (_ends(text, begun) if is_pressed else ""),
-            )
+            (position, text, _beginning(text, alike) or (_ends(text, begun) if is_pressed else ""))
             for position, text in texts
         ]
         if not any(each[2] for each in known):

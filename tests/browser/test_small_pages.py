@@ -1724,8 +1724,8 @@ PAGES = {
         '[1] clickable "B"',
     ),
     "an icon whose title a script keeps in another attribute": (
-        "<a href=/k title='' data-original-title=Kick><i class=star></i></a><a href=/o title='' data-title=''>Open</a>",
-        '[1] link "Kick" → /k\n[2] link "Open" → /o',
+        "<a href=/k title='' data-original-title='Grant/rescind'><i class='fa fa-star'></i></a><a href=/o title='' data-title=''>Open</a>",
+        '[1] link hint="Grant/rescind" → /k\n[2] link "Open" → /o',
     ),
     "the one that is on, of links that have names of their own in the code": (
         "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul style=background:#369><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",

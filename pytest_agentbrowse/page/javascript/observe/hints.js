@@ -181,6 +181,8 @@
   // What a page's author wrote for people into an attribute, as for a tooltip that a script shows.
   // One or two letters are a measure (`data-size="S"`).
   const WRITTEN = /^(?=.{3})(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
+  // A script that paints titles itself leaves an empty one, and keeps it beside that.
+  const isKeptTitle = (el, name) => name.endsWith("title") && attribute(el, "title") === "";
   const writtenOn = (el) => {
     const title = clean(titleOf(el) || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
@@ -188,8 +190,7 @@
       if (
         /^(data-|aria-description$)/.test(name) &&
         value.length <= LONGEST_SEEN &&
-        WRITTEN.test(value) &&
-        !isDrawn(value)
+        (isKeptTitle(el, name) ? MEANING_LETTER.test(value) : WRITTEN.test(value) && !isDrawn(value))
       )
         return clean(value);
     return "";

@@ -57,14 +57,10 @@
       .map((id) => root.getElementById(id))
       .filter(Boolean);
   };
-  // A script that paints titles itself leaves an empty one, and keeps it in another attribute; or it does so for as long
-  // as the pointer rests there, and says what shows it.
+  // A script that paints titles itself leaves an empty one for as long as the pointer rests there, and says what shows it.
   const titleOf = (el) => {
     const title = attribute(el, "title");
-    if (title !== "") return title;
-    let held = "";
-    for (const {name, value} of el.attributes) if (/title$/.test(name)) held ||= value;
-    if (held || !el.hasAttribute("aria-describedby")) return held || title;
+    if (title !== "" || !el.hasAttribute("aria-describedby")) return title;
     const shown = referenced(el, "aria-describedby").find((other) => attribute(other, "role") === "tooltip");
     return shown ? shown.textContent : title;
   };
