@@ -335,6 +335,14 @@ def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
     )
 
 
+def test_an_endpoint_that_was_set_too_late_is_told(monkeypatch):
+    monkeypatch.delenv("OPENAI_API_KEY")
+    client = Client(Settings(), Blank(), sync=True)
+    monkeypatch.setenv("OPENAI_BASE_URL", "http://127.0.0.1:1/v1")
+    with pytest.raises(NoKey, match="OPENAI_BASE_URL was set after the agent was made"):
+        run_now(client.ask(Call(Address(1, 1, 1), PARTS)))
+
+
 @pytest.mark.parametrize("key", ["…", "sk-a\nsk-b", "sk-\x1b[0m"])
 def test_a_key_that_no_header_can_hold_is_refused_without_showing_it(monkeypatch, key):
     monkeypatch.setenv("OPENAI_API_KEY", key)

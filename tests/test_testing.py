@@ -263,6 +263,12 @@ def test_a_row_is_found_by_one_of_its_cells_where_no_element_has_the_name():
     assert [found.index for found in elements_named(listed_elements(page), "Select")] == [5]
 
 
+def test_an_icon_is_found_by_its_hint_where_nothing_has_the_name():
+    page = 'url: /\n[1] link hint="Chats, 2 unread" \u2192 /chats\n[2] link hint="Mail"\n[3] link "Mails" hint="All of them"'
+    for sought, index in (("chats", 1), ("Mail", 3), ("all of them", 3)):
+        assert [found.index for found in elements_named(listed_elements(page), sought)] == [index]
+
+
 def test_elements_of_one_name_are_a_problem_unless_narrowed():
     assert '2 found; narrow it with role= or nth=: [12] link "Remove", [13] link "Remove"' in problem(
         click("Remove")

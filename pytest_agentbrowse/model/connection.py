@@ -17,7 +17,7 @@ from pytest_agentbrowse.settings import Settings
 if TYPE_CHECKING:
     import openai
 
-KEY = "OPENAI_API_KEY"
+KEY, URL = "OPENAI_API_KEY", "OPENAI_BASE_URL"
 _NO_KEY_NEEDED = "none"
 _VARIABLE = re.compile(r"\$\{(\w+)\}")
 _SECRET_NAME = re.compile(r"key|token|secret|auth|sig|password|cookie", re.IGNORECASE)
@@ -150,11 +150,16 @@ def _api_key(settings: Settings) -> str:
         return key
     if settings.model_url:
         return _NO_KEY_NEEDED
+    if os.environ.get(URL):
+        raise NoKey(
+            f"a model must be asked to record this test, and {URL} was set after the agent was made.\n"
+            "  Let the fixture that sets it come first: with autouse, or before `agent` in the test's arguments."
+        )
     raise NoKey(
         f"a model must be asked to record this test, and {KEY} is not set.\n"
         f"  Record with a key:         {KEY}=… pytest …\n"
         "  or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …\n"
-        "                             (or OPENAI_BASE_URL in the environment)\n"
+        f"                             (or {URL} in the environment)\n"
         "  A test with a committed cassette needs neither."
     )
 

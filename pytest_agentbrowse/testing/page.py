@@ -11,18 +11,20 @@ from pytest_agentbrowse.testing.wording import json_text, nearest_words
 _QUOTATION = r'"((?:[^"\\\n]|\\.)*)"'
 _QUOTED_OR_FIGURE = re.compile(rf"{_QUOTATION}|(?<= value=)([+-]?\d\S*)")
 _ELEMENT = re.compile(rf"^\s*\[(\d+)\] ([\w-]+)(?: \d+)?(?: {_QUOTATION})?(.*)$")
+_HINT = re.compile(rf" hint={_QUOTATION}")
 _TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTATION}")
 
 
 @dataclass(frozen=True, slots=True)
 class ListedElement:
-    """One numbered line of the page text, with the cells of a row; of a tab the number and the title."""
+    """One numbered line of the page text, with the cells of a row and its hint; of a tab number and title."""
 
     index: int
     role: str
     name: str
     states: frozenset[str]
     cells: tuple[str, ...] = ()
+    hint: str = ""
 
     def __str__(self) -> str:
         return f"[{self.index}] {self.role} {json_text(self.name)}"
@@ -37,6 +39,7 @@ def listed_elements(page: str) -> tuple[ListedElement, ...]:
             name=_unquoted(match[3] or ""),
             states=frozenset(re.sub(_QUOTATION, "", match[4]).split()),
             cells=tuple(_texts_in(match[4])) if " | " in match[4] else (),
+            hint=_unquoted(hint[1]) if (hint := _HINT.match(match[4])) else "",
         )
         for match in found
         if match
@@ -53,7 +56,7 @@ def tabs_of(page: str) -> tuple[ListedElement, ...]:
 
 
 def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[ListedElement, ...]:
-    """Keep those with this name, else cell: exactly, else without case, else as a part of theirs."""
+    """Keep those with this name, else cell, else hint: exactly, else without case, else as a part of it."""
     folded = name.casefold()
     tests: tuple[Callable[[str], bool], ...] = (
         lambda candidate: candidate == name,
@@ -65,6 +68,9 @@ def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[Listed
             return found
     for test in tests:
         if found := tuple(element for element in elements if any(map(test, element.cells))):
+            return found
+    for test in tests:
+        if found := tuple(element for element in elements if element.hint and test(element.hint)):
             return found
     return ()
 
