@@ -4,7 +4,14 @@ import re
 
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import finding, made_on, made_today, numbers_ending, numbers_on
+from pytest_agentbrowse.cassette.made_ids import (
+    finding,
+    made_on,
+    made_today,
+    numbers_ending,
+    numbers_on,
+    rewritten,
+)
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.page.placeholder import read
@@ -95,7 +102,15 @@ def test_what_stands_in_a_fragment_today_is_what_was_made(shown):
 
 
 @pytest.mark.parametrize(
-    "address", ["/u?back=%2Fusers%3Fid%3D17%26new", "/u?back=%2Fusers%2F17", "/u#user_17"]
+    "address",
+    [
+        "/u?back=%2Fusers%3Fid%3D17%26new",
+        "/u?back=%2Fusers%2F17",
+        "/u#user_17",
+        "#/compare?users=[%2217%22]",
+        "#/compare?users=[%223%22,%2217%22]",
+        "/u?back=%2Fcompare%3Fusers%3D%5B%2217%22%5D",
+    ],
 )
 def test_a_number_is_known_in_an_address_in_an_address_and_in_a_fragment(address):
     assert re.search(f"{BEFORE_NUMBER}(?:{finding(('17',))}){AFTER}", address)
@@ -259,3 +274,11 @@ def test_what_another_name_stands_for_is_none_of_two_by_chance():
     _, bound = bound.hide_like(listed("views/{{id_2}}", 3, 4), listed("views/77", 3, 4))
     hidden, _ = bound.hide_like(recorded, listed("lists/412/data?view=77", 412, 77))
     assert hidden.url == read("http://shop/lists/{{id_1}}/data?view={{id_2}}")
+
+
+def test_a_number_in_brackets_is_known_behind_a_word_or_two_anywhere():
+    numbers = {"5007": "7"}
+    assert rewritten("old-sandbox (ID: 5007)", numbers) == "old-sandbox (ID: 7)"
+    assert rewritten("The task (Task no. 5007) is done", numbers) == "The task (Task no. 7) is done"
+    for text in ("old-sandbox, of 5007 runs", "All (of the 5007 runs)"):
+        assert rewritten(text, numbers) == text

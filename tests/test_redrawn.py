@@ -20,6 +20,27 @@ def test_texts_that_say_the_same_but_for_a_key_tell_which_one_stands_for_which()
     assert found(ORDERS.format(ONE, TWO), ORDERS.format(THREE, FOUR)) == {ONE: THREE, TWO: FOUR}
 
 
+TRACES = 'table\n row "1" | "Open tr-{0}"\n  [] link "Open tr-{0}" text="{2}"\n row "2" | "Open tr-{1}"\n  [] link "Open tr-{1}" text="{3}"'
+
+
+def test_a_key_may_have_its_kind_before_it_and_is_told_by_what_is_seen_of_it():
+    a, b, c, d = (
+        key * 2
+        for key in (
+            "67212385513745900403900e2bdf74f7",
+            "0b6de7dc9b8b12e89b36fc4633f15dc3",
+            "dab045827513e5d2530c1c25e6522714",
+            "b275d28d4e907ae9a92c7a0576ce0f9d",
+        )
+    )
+    then = TRACES.format(a, b, "Refund?", "Address?")
+    assert found(then, TRACES.format(c, d, "Refund?", "Address?")) == {
+        f"tr-{a}": f"tr-{c}",
+        f"tr-{b}": f"tr-{d}",
+    }
+    assert found(then, TRACES.format(c, d, "Address?", "Refund?")) == {}, "by their places they are others"
+
+
 def test_a_file_may_be_kept_with_a_key_before_its_name():
     kept = 'table\n row "upload/{}-more_tickets.csv" | "148 Bytes"'
     assert found(kept.format("4d141f6e"), kept.format("9bc2e4be")) == {"4d141f6e": "9bc2e4be"}

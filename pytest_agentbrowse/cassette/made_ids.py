@@ -47,7 +47,9 @@ _OF_ANYTHING = first_letters("id")
 _NONE = "(?!)"
 """Finds nothing."""
 
-_SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
+_SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}|.*\((?:[^\W\d_]+[.:]? ){1,2}")
+"""What stands before a number that calls a thing: `Select task 6424`, `Dune (ID: 6424)`."""
+
 _ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
 """A number behind a sign that an address spells with figures: 17 of `%2017`."""
 
@@ -64,7 +66,7 @@ _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
 """A text of nothing but numbers, as of what was chosen: `6424, 6425`."""
 
 _LONG = 3
-"""Figures of a number that is known again behind two or three words: `Select task 6424`."""
+"""Figures of a number that is known again behind some words."""
 
 _TELLING = 2
 """Figures of a number that is known again where it stands alone: 3 may be anything."""
@@ -242,7 +244,10 @@ def _place(address: str, start: int) -> str:
 
 @functools.lru_cache(maxsize=64)
 def finding(numbers: tuple[str, ...]) -> str:
-    """What finds these numbers where they stand as the name of a thing, with the borders; without groups."""
+    """What finds these numbers where they stand as the name of a thing, with the borders; without groups.
+
+    In addresses that may be in a list of JSON: `experiments=[%221%22]`.
+    """
     longest_first = sorted(numbers, key=len, reverse=True)
     told = "|".join(number for number in longest_first if len(number) >= _TELLING) or _NONE
     named = "|".join(map(_where_it_names, longest_first)) or _NONE
@@ -252,7 +257,8 @@ def finding(numbers: tuple[str, ...]) -> str:
 def _where_it_names(number: str) -> str:
     behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
-    signed = rf"(?<=[/=#№]){number}|{in_query}|(?<=\(){number}(?=\))|{behind_key}"
+    in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)"
+    signed = rf"(?<=[/=#№]){number}|{in_query}|{in_list}|(?<=\(){number}(?=\))|{behind_key}"
     if len(number) < _TELLING:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))

@@ -17,12 +17,13 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 BEFORE_A_FILE = r"(?=-[\w-]+\.\w)"
 
 DRAWN_KEY = re.compile(
-    r"(?<![\w-])(?:(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{8,}(?![\w-])"
+    r"(?<![\w-])(?:(?:[A-Za-z]{1,5}[-_])?(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{8,}(?![\w-])"
     rf"|(?=[a-f]*\d)(?=\d*[a-f])[a-f\d]{{8,}}{BEFORE_A_FILE})"
 )
-"""A word of letters and figures, long enough that nobody would choose it.
+"""A word of letters and figures, long enough that nobody would choose it; its kind may stand before it.
 
-A file that was uploaded may be kept with one before its name: `4d141f6e-tickets.csv`.
+As in `tr-67212385513745900403900e2bdf74f7`. A file that was uploaded may be kept with one before its name:
+`4d141f6e-tickets.csv`.
 """
 
 _MADE_OF = (re.compile(r"[A-Z\d]+"), re.compile(r"[a-z\d]+"), re.compile(r"[A-Za-z\d]+"))
@@ -58,7 +59,7 @@ def _keyed(page: PageText) -> Mapping[Hashable, tuple[str, ...]]:
     for line in page.lines:
         for at, text in enumerate((line.name, *line.cells)):
             if keys := tuple(filter(is_made_up, DRAWN_KEY.findall(text))):
-                found[line.role, at, _without(keys, text)] += keys
+                found[line.role, at, _without(keys, text), line.state("text")] += keys
     return dict(found)
 
 

@@ -105,7 +105,7 @@ def _said_on(page: PageText) -> frozenset[str]:
 
 @once_per_page
 def _said_by_kind(page: PageText) -> Mapping[str, Collection[str]]:
-    """What headings, cells and other lines say: the link in a heading or cell often is how that begins."""
+    """What headings, cells and lines of each role say: the link in a cell often is how that begins."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     for line in page.lines:
         for cell, text in _texts_of(line):
@@ -114,7 +114,7 @@ def _said_by_kind(page: PageText) -> Mapping[str, Collection[str]]:
 
 
 def _kind_of(line: Line, cell: int) -> str:
-    return "cell" if cell >= 0 else "heading" if line.level else ""
+    return "cell" if cell >= 0 else "heading" if line.level else line.role
 
 
 def without_the_same_more(page: PageText, fuller: PageText, shorter: PageText) -> PageText:

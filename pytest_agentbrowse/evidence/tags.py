@@ -1,34 +1,39 @@
 """Links of one kind that stand side by side in a text in another order today, as tags that come in any.
 
-A set has no order in a database, and a page may tell its tags in another one each time. A text of today that
-says the same is given with the recorded order; the links in it stay where they are.
+A set has no order in a database, and a page may tell its tags in another one each time. A text of today is
+given with them in the order in which the recorded page has these; the links stay where they are.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from itertools import groupby
+from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FEWEST = 2
 
-_Tagged: TypeAlias = tuple[str, int, tuple[str, ...], tuple[str, ...]]
-"""Role and level of a line, what it says around its tags, and these in the order of their letters."""
+
+class _Tagged(NamedTuple):
+    """A text with tags in it: its line, and what it says before, between and behind them."""
+
+    position: int
+    text: str
+    tags: tuple[str, ...]
+    around: tuple[str, ...]
 
 
 def in_recorded_tags(recorded: PageText, page: PageText) -> PageText:
-    """A page with the recorded order of tags in its texts."""
-    if recorded is page:
+    """A page with tags in the order that the recorded one has them in, where that has one."""
+    if recorded is page or not (orders := _orders_on(recorded)):
         return page
-    then = _tagged_on(recorded)
     texts: defaultdict[int, dict[str, str]] = defaultdict(dict)
-    for key, told in _tagged_on(page).items() if then else ():
-        said = {text for _, text in then.get(key, ())}
-        for position, text in told if len(said) == 1 else ():
-            if text not in said:
-                texts[position][text] = next(iter(said))
+    for position, text, tags, around in _tagged_on(page):
+        order = orders.get(frozenset(tags), tags)
+        if order != tags:
+            texts[position][text] = around[0] + "".join(map("".join, zip(order, around[1:], strict=True)))
     if not texts:
         return page
     return page.with_lines(
@@ -37,46 +42,41 @@ def in_recorded_tags(recorded: PageText, page: PageText) -> PageText:
 
 
 @once_per_page
-def _tagged_on(page: PageText) -> Mapping[_Tagged, Sequence[tuple[int, str]]]:
-    """The texts with tags in them, each with the position of its line."""
-    found: defaultdict[_Tagged, list[tuple[int, str]]] = defaultdict(list)
+def _orders_on(page: PageText) -> Mapping[frozenset[str], tuple[str, ...]]:
+    """The one order of each set of tags."""
+    found: defaultdict[frozenset[str], set[tuple[str, ...]]] = defaultdict(set)
+    for tagged in _tagged_on(page):
+        found[frozenset(tagged.tags)].add(tagged.tags)
+    return {tags: next(iter(orders)) for tags, orders in found.items() if len(orders) == 1}
+
+
+@once_per_page
+def _tagged_on(page: PageText) -> Sequence[_Tagged]:
+    """The texts of a page with tags in them; of several kinds in one the first."""
+    found: dict[tuple[int, str], _Tagged] = {}
     for line in page.lines:
-        if not (line.level and line.name) and not line.cells:
-            continue
-        inside = page.lines[line.position + 1 : page.end_of(line)]
-        for tags in _side_by_side(inside):
-            for text in (line.name, *line.cells):
-                around = _around(text, tags)
-                if around is not None:
-                    key = line.role, line.level, around, tuple(sorted(tags))
-                    found[key].append((line.position, text))
-    return found
+        if line.cells or line.level:
+            for tags in _side_by_side(page.lines[line.position + 1 : page.end_of(line)]):
+                for text in (line.name, *line.cells):
+                    if around := _around(text, tags):
+                        found.setdefault((line.position, text), _Tagged(line.position, text, tags, around))
+    return tuple(found.values())
 
 
-def _side_by_side(lines: Sequence[Line]) -> Iterator[Sequence[str]]:
+def _side_by_side(lines: Sequence[Line]) -> Iterator[tuple[str, ...]]:
     """The names of links that follow each other and lead to addresses that differ in their last part."""
-    tags: list[str] = []
-    before = ""
-    for line in lines:
-        place = line.target.rpartition("/")[0] if line.role == "link" and line.name else ""
-        if place and place == before:
-            tags.append(line.name)
-            continue
-        if len(tags) >= _FEWEST:
+    for place, links in groupby(lines, lambda line: line.target.rpartition("/")[0]):
+        tags = tuple(line.name for line in links)
+        if place and len(tags) >= _FEWEST and all(tags) and len({*tags}) == len(tags):
             yield tags
-        tags, before = ([line.name] if place else []), place
-    if len(tags) >= _FEWEST:
-        yield tags
 
 
-def _around(text: str, tags: Sequence[str]) -> tuple[str, ...] | None:
-    """What a text says before, between and behind its tags; None where it has not each of them, once."""
-    if any(count > 1 for count in Counter(tags).values()):
-        return None
+def _around(text: str, tags: Sequence[str]) -> tuple[str, ...]:
+    """What a text says before, between and behind its tags; nothing where it has not all of them in turn."""
     parts: list[str] = []
     for tag in tags:
         before, found, text = text.partition(tag)
         if not found:
-            return None
+            return ()
         parts.append(before)
     return (*parts, text)

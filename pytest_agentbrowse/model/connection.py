@@ -153,7 +153,7 @@ def _api_key(settings: Settings) -> str:
     if os.environ.get(URL):
         raise NoKey(
             f"a model must be asked to record this test, and {URL} was set after the agent was made.\n"
-            "  Let the fixture that sets it come first: with autouse, or before `agent` in the test's arguments."
+            "  Let the fixture that sets it come first: with autouse, or before `agent` in the arguments."
         )
     raise NoKey(
         f"a model must be asked to record this test, and {KEY} is not set.\n"
