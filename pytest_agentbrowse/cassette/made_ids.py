@@ -47,7 +47,8 @@ _OF_ANYTHING = first_letters("id")
 _NONE = "(?!)"
 """Finds nothing."""
 
-_SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}|.*\((?:[^\W\d_]+[.:]? ){1,2}")
+_SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
+_IN_BRACKETS = re.compile(r".*\((?:[^\W\d_]+[.:]? ){1,2}")
 """What stands before a number that calls a thing: `Select task 6424`, `Dune (ID: 6424)`."""
 
 _ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
@@ -284,8 +285,12 @@ def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     def renamed(match: re.Match[str]) -> str:
         if match["placed"] is not None:
             return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
+        before, behind = text[: match.start()], text[match.end() :]
         is_name = (
-            match["far"] is None or _SOME_WORDS.fullmatch(text[: match.start()]) or _LISTED.fullmatch(text)
+            match["far"] is None
+            or _SOME_WORDS.fullmatch(before)
+            or (behind.startswith(")") and _IN_BRACKETS.fullmatch(before))
+            or _LISTED.fullmatch(text)
         )
         return numbers.get(match[0], match[0]) if is_name else match[0]
 
