@@ -465,6 +465,14 @@ def test_the_viewport_is_whole_and_the_rest_is_counted(blank):
     assert int(left) == int(acting) == 1000 - seen["elements"]
 
 
+def test_what_lies_over_the_page_comes_before_what_it_covers(blank):
+    spans = "".join(f"<p>Span {i}<br><button>Copy {i}</button>" for i in range(20))
+    drawer = f"<div role=dialog aria-label=Trace style='position:fixed;inset:0 0 0 20px;background:#fff'>{spans}</div>"
+    found = look(blank, f"{ROWS}{drawer}", budget=2500)["text"]
+    assert 'button "Copy 7"' in found
+    assert "covered by" not in found
+
+
 def test_scrolling_moves_the_window_and_keeps_the_header(blank):
     blank.set_content(ROWS)
     blank.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")

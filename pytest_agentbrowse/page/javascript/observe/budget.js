@@ -1,6 +1,7 @@
 // Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
-// of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, task, kept, mapped, attribute, rectOf, textRect, fieldsFor, nameFor, widthOf}) => {
+// of the whole page, what something lies over, then the other texts; each the nearest to the viewport first, with all that it
+// stands in.
+({budget, task, kept, mapped, attribute, coveredBy, rectOf, textRect, fieldsFor, nameFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {
@@ -82,10 +83,15 @@
   };
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
-  const [SEEN, NAMED, CONTROLS, TEXTS] = [0, 1, 2, 3];
+  const [SEEN, NAMED, CONTROLS, COVERED, TEXTS] = [0, 1, 2, 3, 4];
+  const isCovered = ({item, far}) =>
+    far === 0 &&
+    (item.kind !== "container" || item.cells !== null) &&
+    coveredBy(item.kind === "text" ? item.node.parentElement : item.el, item.control) !== "";
   const ranksOf = (flat, near) => {
-    const ranks = mapped(flat, ({item, far}) => {
-      if (far <= near) return SEEN;
+    const ranks = mapped(flat, (entry) => {
+      const {item, far} = entry;
+      if (far <= near) return isCovered(entry) ? COVERED : SEEN;
       return item.kind === "acting" || item.kind === "frame" || item.kind === "heading" || item.level > 0
         ? CONTROLS
         : TEXTS;
