@@ -60,3 +60,20 @@ def test_messages_of_a_page_make_only_what_it_leads_to(sent, address, is_named):
         f'url: http://a/mails{address}\n\n[1] link "Cups" \u2192 /mails/16\n[2] link "Sent" \u2192 /mails/17'
     )
     assert ("/mails/{{id_1}}" in names.page(led_to, sent=sent).text) == is_named
+
+
+LISTED = 'url: http://a/topics\n\n[1] link "Cups" \u2192 /topics/{0}/cups\n"{1}"\n"POSTS"'
+MADE = 'url: http://a/topics/{0}/plates\n\nheading 1 "Plates"'
+
+
+@pytest.mark.parametrize(("last", "is_made"), [(39, True), (41, False)])
+def test_the_next_number_of_its_place_was_made_whatever_else_is_counted(last, is_made):
+    names = begun()
+    names.page(PageText.read(LISTED.format(last, 40)))
+    recorded = names.page(PageText.read(MADE.format(40)), sent="request")
+    assert ("id_1" in recorded.url) == is_made
+    if is_made:
+        today = begun()
+        today.saw(today.page(PageText.read(LISTED.format(50, 51))))
+        assert today.compared(recorded, PageText.read(MADE.format(51)))[0].url == recorded.url
+        assert today.compared(recorded, PageText.read(MADE.format(50)))[0].url != recorded.url

@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.link_tokens import (
     with_recorded_tokens,
 )
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on, own_made_on
+from pytest_agentbrowse.cassette.numbered_addresses import gone_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import told_on
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
@@ -91,12 +92,16 @@ class Names:
         Where the step that led to it `sent` something, what was made of that may have a number: the page's
         own where these were messages, for many tell only what a person looks at.
         """
-        seen = self._seen | self._ending
+        seen = self._seen_before(page) | self._ending
         made = made_on(page, seen) if sent == "request" else own_made_on(page, seen) if sent else ()
         hidden, bound = self.bound.hide(page, made)
         self.take(bound)
         self.saw(hidden)
         return hidden
+
+    def _seen_before(self, page: PageText) -> frozenset[str]:
+        """The numbers on earlier pages, but for one to which a counter has gone on since in its address."""
+        return self._seen - gone_on(page.url, self._told, self._seen)
 
     def saw(self, page: PageText, recorded: PageText | None = None, *, shown: PageText | None = None) -> None:
         """A page of today, with names: what stands on it was not made by a later step.
@@ -117,7 +122,7 @@ class Names:
         parameters = self._tokens | token_parameters((*self._drawn, page_tokens(page)))
         page, tokens = with_recorded_tokens(recorded, page, parameters)
         known = self.bound.also_for(tokens)
-        hidden, bound = known.hide_like(recorded, page, self._seen)
+        hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
         if not self._is_exact and hidden != recorded:
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
@@ -140,17 +145,17 @@ class Names:
         What is in its lines is known in the recorded letters alone, a row by its cells, and what is in it by
         its row: so what is told less is given its names again.
         """
-        hidden, bound = known.hide_like(recorded, page, self._seen)
+        hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
         lettered = in_recorded_letters(recorded, hidden, self._signed)
         if lettered is not hidden:
             page = in_recorded_letters(recorded, page, self._signed)
-            hidden, bound = known.hide_like(recorded, page, self._seen)
+            hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
             lettered = in_recorded_letters(recorded, hidden, self._signed)
         hidden = without_more(recorded, lettered)
         fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
         if fewer is not page:
             page = fewer
-            hidden, bound = known.hide_like(recorded, page, self._seen)
+            hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
             hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
         return hidden, bound, page
 

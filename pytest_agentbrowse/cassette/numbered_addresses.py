@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import number_in
+from pytest_agentbrowse.cassette.made_ids import number_in, place_before
 from pytest_agentbrowse.cassette.value_patterns import SLUG
 
 ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#;])")
@@ -54,6 +54,21 @@ def realm_of(before: str) -> str:
     """A number's place with the parameter before it, in which it may be counted: `folder=sent&id=`."""
     found = _REALM.search(before)
     return found[0] if found is not None else ""
+
+
+def gone_on(address: str, told: Iterable[str], among: Collection[str]) -> frozenset[str]:
+    """Which of these numbers stand in an address and are larger than all that were told of their place.
+
+    A counter gave them, whatever else has the same number: `/topics/40` where 40 messages are counted.
+    """
+    found = [(place_of(address, match), match[0]) for match in ID.finditer(address) if match[0] in among]
+    if not found:
+        return frozenset()
+    largest: defaultdict[str, int] = defaultdict(int)
+    for place, number in ((place_before(each), number_in(each)) for each in told):
+        if number.isdecimal():
+            largest[place] = max(largest[place], int(number))
+    return frozenset(number for place, number in found if place and 0 < largest[place] < int(number))
 
 
 def numbers_that_differ(
