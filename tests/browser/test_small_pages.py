@@ -1723,6 +1723,10 @@ PAGES = {
         "<style>.s{position:relative;cursor:pointer;float:left}.i{width:46px;height:46px}.c{position:absolute;left:0;top:0;opacity:0}</style><div id=l><div class=s><div class=i>B</div><i class=c>x</i></div></div><script>document.querySelector('.i').onmouseenter=e=>0;l.onclick=e=>0</script>",
         '[1] clickable "B"',
     ),
+    "a sign in boxes around the words of what acts": (
+        "<style>svg{width:16px;height:16px}</style><div role=grid><div role=row><div role=gridcell>One</div><div role=gridcell tabindex=-1 class=k><div><span><span style=color:green><svg fill=currentColor><rect width=9 height=9 /></svg></span>today</span></div></div></div><div role=row><div role=gridcell>Two</div><div role=gridcell tabindex=-1 class=k><div><span><span style=color:red><svg fill=currentColor><rect width=9 height=9 /></svg></span>today</span></div></div></div></div><script>for(const c of document.querySelectorAll('.k'))for(const e of ['keydown','mouseover'])c.addEventListener(e,()=>0)</script>",
+        'grid\n row "One"\n  [1] gridcell "today" reacts to: hover, keys sign="green"\n row "Two"\n  [2] gridcell "today" reacts to: hover, keys sign="red"',
+    ),
     "an icon whose title a script keeps in another attribute": (
         "<a href=/k title='' data-original-title='Grant/rescind'><i class='fa fa-star'></i></a><a href=/o title='' data-title=''>Open</a>",
         '[1] link hint="Grant/rescind" → /k\n[2] link "Open" → /o',

@@ -150,10 +150,18 @@
       return next !== null && isInLine(next, item.el) ? signsIn(next, told) : [];
     });
   };
+  // What is at an end of it, in boxes that hold its words as well.
+  const atEnd = (el, which) => {
+    let at = el[which];
+    for (let steps = 0; steps < LEVELS && at !== null && MEANING.test(at.textContent); steps += 1) at = at[which];
+    return at;
+  };
   const signsWithin = ({el, node}, told) =>
     node !== null || el.firstElementChild === null
       ? []
-      : signsIn(el.firstElementChild, told).concat(signsIn(el.lastElementChild, told));
+      : mapped(["firstElementChild", "lastElementChild"], (which) => atEnd(el, which)).flatMap((end) =>
+          end === null ? [] : signsIn(end, told),
+        );
   const signFor = (item, told) => {
     const around = signsWithin(item, told).concat(signsBeside(item, told));
     const usual = nameOfColour(textColour(item.el));
