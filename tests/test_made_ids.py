@@ -282,3 +282,40 @@ def test_a_number_in_brackets_is_known_behind_a_word_or_two_anywhere():
     assert rewritten("The task (Task no. 5007) is done", numbers) == "The task (Task no. 7) is done"
     for text in ("old-sandbox, of 5007 runs", "All (of the 5007 runs)"):
         assert rewritten(text, numbers) == text
+
+
+WAYS = """
+#{}|Order {}|Order no. {}|Order Nr. {} von Ada|Order № {}|№{} Dune|{} - Dune|{}: Dune|{}. Dune|[{}] Dune|({}) Dune|Dune [{}]|Dune ({})
+Dune #{}|Dune – {}|Dune · {}|Dune | {}|ORD-{}|ORD_{}|ID: {}|ID {}|ID:{}|Dune [ID: {}]|Delete {}?|Record with ID {} was created|Dune "{}"|Dune <{}>
+/orders/{}/edit|/orders/{}-dune|/orders?ids[]={}|/orders?filter%5Bid%5D={}|/orders?q=id%3A{}|/orders?e=%7B%22id%22%3A{}%7D|/orders?e=%5B{}%5D
+/orders({})|/orders;id={}|/#order-{}|/download/{}/file.pdf
+"""
+"""How applications write the number of a thing."""
+
+WAYS_OF_LONG_ONES = """
+Are you sure you want to delete order {}?|Saved order {}.|Dune, {}|Dune (order {})|{} Dune|/orders('{}')|/orders?e=[{},9]|ORD{}|/orders/o{}
+"""
+
+
+@pytest.mark.parametrize("way", WAYS.strip().replace("\n", "|").replace("Dune | {}|", "").split("|"))
+def test_the_number_of_a_thing_is_known_however_it_is_written(way):
+    assert rewritten(way.format(42), {"42": "17"}) == way.format(17)
+    assert rewritten(way.format(5007), {"5007": "7"}, anywhere=True) == way.format(7)
+
+
+@pytest.mark.parametrize("way", WAYS_OF_LONG_ONES.strip().split("|"))
+def test_a_long_number_is_that_of_a_thing_wherever_it_stands_on_a_page(way):
+    assert rewritten(way.format(5007), {"5007": "7"}, anywhere=True) == way.format(7)
+    assert rewritten(way.format(42), {"42": "17"}, anywhere=True) == way.format(42)
+
+
+@pytest.mark.parametrize("way", ["S{:05}", "INV/2026/{:05}", "#{:04}", "AB{:04}-7"])
+def test_a_number_may_be_filled_up_with_zeros(way):
+    assert rewritten(way.format(42), {"42": "17"}, anywhere=True) == way.format(17)
+
+
+@pytest.mark.parametrize(
+    "text", ["5007.50", "€5007", "5007px", "5007%", "5007 €", "1,5007", "v0042.1", "12:42"]
+)
+def test_a_measure_is_no_number_of_a_thing(text):
+    assert rewritten(text, {"5007": "7", "42": "17"}, anywhere=True) == text

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette.redrawn import BEFORE_A_FILE, DRAWN_KEY
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLUG
@@ -44,12 +44,16 @@ _LONGEST_WORD = 20
 _OF_ANYTHING = first_letters("id")
 """What a number of anything is called."""
 
+_ANY, _ANY_TELLING = r"\d+", r"\d{2,}"
 _NONE = "(?!)"
 """Finds nothing."""
 
 _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
 _IN_BRACKETS = re.compile(r".*\((?:[^\W\d_]+[.:]? ){1,2}")
 """What stands before a number that calls a thing: `Select task 6424`, `Dune (ID: 6424)`."""
+
+_SERIAL = re.compile(r"(?<=[^\W\d_])\d{3,}(?!\w|[.,]\d)|(?<![\w.,])0\d{3,}(?!\w|[.,]\d)")
+"""A number right behind letters, or one that is filled up with zeros: `S00017`, `INV/00017`."""
 
 _ESCAPED = re.compile(r"(?<=%[0-9A-Fa-f]{2})\d+")
 """A number behind a sign that an address spells with figures: 17 of `%2017`."""
@@ -67,7 +71,15 @@ _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
 """A text of nothing but numbers, as of what was chosen: `6424, 6425`."""
 
 _LONG = 3
-"""Figures of a number that is known again behind some words."""
+"""Figures of a number of which few other figures are the same: it is known again far behind other words."""
+
+_KINDS = (_NUMBER, _ESCAPED, DRAWN_KEY, COMPOUND_KEY)
+
+_HELD = "\ue000"
+"""Stands for a key while numbers are looked for."""
+
+_PARTING = r"\u2013\u2014\u00b7|-"
+"""Signs between the number of a thing and what it is called."""
 
 _TELLING = 2
 """Figures of a number that is known again where it stands alone: 3 may be anything."""
@@ -256,47 +268,90 @@ def finding(numbers: tuple[str, ...]) -> str:
 
 
 def _where_it_names(number: str) -> str:
+    return _signed(number) if len(number) < _TELLING else f"{_signed(number)}|{_called(number)}"
+
+
+def _signed(number: str) -> str:
+    """What finds a number behind a sign or a key, or in brackets of its own."""
     behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
-    in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)"
-    signed = rf"(?<=[/=#№]){number}|{in_query}|{in_list}|(?<=\(){number}(?=\))|{behind_key}"
-    if len(number) < _TELLING:
-        return signed
+    in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
+    apart = rf"(?<=\(){number}(?=\))|(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
+    told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
+    return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{apart}|{told}|{behind_key}"
+
+
+def _called(number: str) -> str:
+    """What finds a number with which a text begins or ends, or behind its one word, or a short one."""
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
-    return rf"{signed}|(?<=%2C){number}|(?<!.){number}(?=: | *$)|{words}"
+    short = "|".join(rf"(?<= [^\W\d_]{{{length}}}\. ){number}" for length in (2, 3))
+    parted = rf"(?<!.){number}(?=: |\. | [{_PARTING}] | *$)|(?<= [{_PARTING}] ){number}(?=$)"
+    return rf"(?<=%2C){number}|{parted}|{short}|{words}"
 
 
 NUMBERS = r"\d+(?:[-_,]\d{3,})*"
 """The number of a thing, or of several behind each other: what is sold, and in which size, `1491-1561`."""
 
 
-def rewritten(text: str, numbers: Mapping[str, str]) -> str:
-    """The text with these numbers in the place of others, each where it stands as the name of a thing.
+def rewritten(text: str, numbers: Mapping[str, str], *, anywhere: bool = False) -> str:
+    """The text as `rewriting` gives it."""
+    return rewriting(numbers, anywhere=anywhere)(text)
 
-    A key with letters in it (`redrawn.py`) is one wherever it stands. A number that is given with what stands
+
+def rewriting(numbers: Mapping[str, str], *, anywhere: bool = False) -> Callable[[str], str]:
+    """Puts these numbers in the place of others in texts, each where it stands as the name of a thing.
+
+    With `anywhere`, a long one is that wherever it stands as a whole, as in "Delete the order 5007?". A key
+    with letters in it (`redrawn.py`) is one wherever it stands. A number that is given with what stands
     before it in an address, as `orders/17`, is that one there, whatever it is elsewhere.
     """
-    kinds = (_NUMBER, _ESCAPED, DRAWN_KEY, COMPOUND_KEY) if numbers else ()
-    there = numbers.keys() & {found for kind in kinds for found in kind.findall(text)} if kinds else ()
-    places = tuple(sorted({place for place in map(place_before, numbers) if place and place in text}))
-    if not there and not places:
-        return text
+    if not numbers:
+        return str
+    all_places = sorted({place for number in numbers if (place := place_before(number))})
 
-    def renamed(match: re.Match[str]) -> str:
-        if match["placed"] is not None:
-            return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
-        before, behind = text[: match.start()], text[match.end() :]
-        is_name = (
-            match["far"] is None
-            or _SOME_WORDS.fullmatch(before)
-            or (behind.startswith(")") and _IN_BRACKETS.fullmatch(before))
-            or _LISTED.fullmatch(text)
-        )
-        return numbers.get(match[0], match[0]) if is_name else match[0]
+    def changed(text: str) -> str:
+        there = {found for kind in _KINDS for found in kind.findall(text)} & numbers.keys()
+        text = _SERIAL.sub(functools.partial(_renumbered_serial, numbers), text)
+        places = tuple([place for place in all_places if place in text])
+        if not there and not places:
+            return text
+        held: list[str] = []
 
-    changed = _finder(tuple(sorted(there)), places).sub(renamed, text)
-    called = _CALLED.match(text)
-    return changed if called is None else _called_again(called[1], changed, numbers)
+        def hold(match: re.Match[str]) -> str:
+            held.append(numbers[match[0]])
+            return _HELD
+
+        if keys := tuple(sorted(key for key in there if not key.isdecimal())):
+            text = _finder_of_keys(keys).sub(hold, text)
+        renamed = functools.partial(_renamed, numbers, anywhere)
+        told = _finder(places).sub(renamed, text)
+        called = _CALLED.match(text)
+        told = told if called is None else _called_again(called[1], told, numbers)
+        return re.sub(_HELD, lambda _: held.pop(0), told) if held else told
+
+    return changed
+
+
+def _renamed(numbers: Mapping[str, str], anywhere: bool, match: re.Match[str]) -> str:  # noqa: FBT001 - of a partial
+    if match["placed"] is not None:
+        return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
+    before, behind = match.string[: match.start()], match.string[match.end() :]
+    is_name = (
+        anywhere
+        or match["far"] is None
+        or _SOME_WORDS.fullmatch(before)
+        or (behind.startswith(")") and _IN_BRACKETS.fullmatch(before))
+        or _LISTED.fullmatch(match.string)
+    )
+    return numbers.get(match[0], match[0]) if is_name else match[0]
+
+
+def _renumbered_serial(numbers: Mapping[str, str], match: re.Match[str]) -> str:
+    number = match[0].lstrip("0")
+    other = numbers.get(number, "")
+    if not other.isdecimal():
+        return match[0]
+    return other if number == match[0] else other.zfill(len(match[0]))
 
 
 def _called_again(word: str, text: str, numbers: Mapping[str, str]) -> str:
@@ -331,13 +386,17 @@ def place_before(number: str) -> str:
 
 
 @functools.lru_cache(maxsize=256)
-def _finder(there: tuple[str, ...], places: tuple[str, ...]) -> re.Pattern[str]:
-    numbers = tuple(filter(str.isdecimal, there))
-    named = f"{BEFORE_NUMBER}(?:{finding(numbers)})"
-    long = "|".join(number for number in numbers if len(number) >= _LONG) or _NONE
-    far = f"(?<![^ ])(?P<far>{long}){AFTER}"
-    keys = "|".join(key for key in there if key not in numbers) or _NONE
+def _finder(places: tuple[str, ...]) -> re.Pattern[str]:
+    """What finds all numbers that may be the names of things, and any number behind one of these places."""
+    names = rf"{_signed(_ANY)}|{_called(_ANY_TELLING)}"
+    named = rf"{BEFORE_NUMBER}(?:(?:{names}){AFTER}|(?<=/){_ANY_TELLING}{SLUG})"
+    far = rf"(?<![\w.,$€£¥%+-])(?P<far>\d{{{_LONG},}}){AFTER}(?! ?[%$€£¥])"
     before = "|".join(map(re.escape, places)) or _NONE
     placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:{_ENDS}|{SLUG})"
-    whole = rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{keys})(?:(?![\w-])|{BEFORE_A_FILE})"
-    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{whole}|{named}|{far}")
+    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}")
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _finder_of_keys(keys: tuple[str, ...]) -> re.Pattern[str]:
+    found = "|".join(map(re.escape, keys))
+    return re.compile(rf"(?:(?<=%[0-9A-Fa-f]{{2}})|(?<![\w-]))(?:{found})(?:(?![\w-])|{BEFORE_A_FILE})")

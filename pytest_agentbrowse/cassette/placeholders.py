@@ -207,24 +207,31 @@ class Placeholders:
 
     def of_then(self, page: PageText) -> PageText:
         """A page of today with the numbers that the data had when recorded."""
-        return page.changed(self.as_recorded) if self.renumbered else page
+        return page.changed(self._of_then()) if self.renumbered else page
 
     def _of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
-        """As `of_then`; a text that is recorded with the very figures tells something else, as a day."""
+        """As `of_then`; a text that is recorded with the very figures tells something else, as a day.
+
+        A number that stands as no name does is one all the same where the text is a recorded one with it.
+        """
         if not self.renumbered:
             return page
-        there = made_ids.fields_of(recorded)
-        return page.changed(
-            lambda text: text if "/" not in text and text in there else self.as_recorded(text)
-        )
+        there, named, anywhere = made_ids.fields_of(recorded), self._of_then(), self._of_then(anywhere=True)
+
+        def of_then(text: str) -> str:
+            if "/" not in text and text in there:
+                return text
+            told = named(text)
+            return told if told in there or (other := anywhere(text)) not in there else other
+
+        return page.changed(of_then)
 
     def as_recorded(self, text: str) -> str:
         """A text of today with the numbers that the data had when recorded."""
-        return (
-            made_ids.rewritten(text, {now: then for then, now in self.renumbered})
-            if self.renumbered
-            else text
-        )
+        return self._of_then()(text) if self.renumbered else text
+
+    def _of_then(self, *, anywhere: bool = False) -> Callable[[str], str]:
+        return made_ids.rewriting({now: then for then, now in self.renumbered}, anywhere=anywhere)
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()

@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewritten
+from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewriting
 from pytest_agentbrowse.cassette.numbered_addresses import (
     ANY,
     ID,
@@ -217,7 +217,7 @@ def says_all(
     """
     said = _texts_of(recorded)
     then = {**beside, **{pair.now: pair.then for pair in pairs}}
-    there = (rewritten(text, then) for text in _texts_of(page))
+    there = map(rewriting(then), _texts_of(page))
     is_known = sum(map(bool, map(_IN_WORDS.search, content_of(recorded)))) >= _FEWEST_TEXTS
     return is_known and said.issubset(there)
 
