@@ -147,6 +147,8 @@ def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
         return _is_titled_anew(step)
     renamed = renamed_heading(then, now)
     if renamed is not None and line.level and line.name == renamed[0]:
+        if _headed_before(renamed[1], step):
+            return False
         is_form = any(line.name in each.place.headings for each in _acted_on(step))
         is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
         return is_kept and heads_the_same(renamed, then, now)
@@ -160,10 +162,17 @@ def _is_titled_anew(step: StepToday) -> bool:
     that stays below, where what came with it is acted on next.
     """
     then, now = step.page.then, step.page.now
+    if _headed_before(main_heading(now), step):
+        return False
     if has_title_with_more(then, now) or _has_known_title(step):
         return True
     is_form = any(line.role in WRITTEN for line in _acted_on(step))
     return (is_form or _opened_to_be_acted_on(step)) and is_titled_otherwise(then, now)
+
+
+def _headed_before(heading: str, step: StepToday) -> bool:
+    """Whether the recorded page before the step had this heading: it was left, and is no other words."""
+    return bool(step.earlier) and heading in step.earlier[-1].then.lines.headings
 
 
 def _opened_to_be_acted_on(step: StepToday) -> bool:

@@ -37,6 +37,7 @@ from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.tabled import in_recorded_cards
 from pytest_agentbrowse.evidence.tags import in_recorded_tags
 from pytest_agentbrowse.evidence.unboxed import in_recorded_boxes
+from pytest_agentbrowse.evidence.unchanged import as_before_step
 from pytest_agentbrowse.evidence.unframed import in_recorded_frames
 from pytest_agentbrowse.evidence.unkeyed import in_recorded_keys
 from pytest_agentbrowse.evidence.unlevelled import in_recorded_levels
@@ -72,6 +73,8 @@ class Names:
         """The numbers that rows of the page before say of themselves, with those of today."""
         self._signed: frozenset[str] = frozenset()
         """The texts with signs beside their words on these pages."""
+        self._before: PageText | None = None
+        """The recorded page of the step before."""
         self._tokens: frozenset[str] = frozenset()
         """The parameters behind which recorded pages have a token that is drawn for each of them."""
         self._drawn: tuple[PageTokens, ...] = ()
@@ -114,6 +117,7 @@ class Names:
         self._ending |= numbers_ending(page)
         self._told |= told_on(page)
         self._signed |= signed_texts(page)
+        self._before = page if recorded is None else recorded
         self._opened = False
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
@@ -124,6 +128,7 @@ class Names:
         known = self.bound.also_for(tokens)
         hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
         if not self._is_exact and hidden != recorded:
+            own = hidden
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
             plain = replace(known, renumbered=())
@@ -134,6 +139,7 @@ class Names:
             )
             if numbered != plain:
                 hidden, bound, shown = self._hidden_like(recorded, page, numbered)
+            hidden = as_before_step(own, hidden, self._before) if self._before is not None else hidden
             page = shown
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 

@@ -1723,6 +1723,10 @@ PAGES = {
         "<style>.s{position:relative;cursor:pointer;float:left}.i{width:46px;height:46px}.c{position:absolute;left:0;top:0;opacity:0}</style><div id=l><div class=s><div class=i>B</div><i class=c>x</i></div></div><script>document.querySelector('.i').onmouseenter=e=>0;l.onclick=e=>0</script>",
         '[1] clickable "B"',
     ),
+    "rows that a script placed by their index, with a bar that scrolls them": (
+        "<style>.r{position:absolute}.g{position:relative;height:99px}</style><div role=grid class=g><div role=row class=r aria-rowindex=3 style=top:20px><div role=gridcell>two</div></div><div role=row class=r aria-rowindex=2 style=top:0><div role=gridcell>one</div></div><button style='position:absolute;top:60px'>Scroll</button></div>",
+        'grid\n row "one"\n row "two"\n [1] button "Scroll"',
+    ),
     "a sign in boxes around the words of what acts": (
         "<style>svg{width:16px;height:16px}</style><div role=grid><div role=row><div role=gridcell>One</div><div role=gridcell tabindex=-1 class=k><div><span><span style=color:green><svg fill=currentColor><rect width=9 height=9 /></svg></span>today</span></div></div></div><div role=row><div role=gridcell>Two</div><div role=gridcell tabindex=-1 class=k><div><span><span style=color:red><svg fill=currentColor><rect width=9 height=9 /></svg></span>today</span></div></div></div></div><script>for(const c of document.querySelectorAll('.k'))for(const e of ['keydown','mouseover'])c.addEventListener(e,()=>0)</script>",
         'grid\n row "One"\n  [1] gridcell "today" reacts to: hover, keys sign="green"\n row "Two"\n  [2] gridcell "today" reacts to: hover, keys sign="red"',

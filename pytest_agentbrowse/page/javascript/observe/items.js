@@ -260,10 +260,14 @@
       takeCells(whole, item);
       return false;
     });
-    if (wholes.size < rows.length) return rows;
-    const placed = rows.toSorted((one, other) => rowIndexOf(one) - rowIndexOf(other));
-    if (placed.every((row, at) => row === rows[at])) return rows;
-    return placed.some((row, at) => at > 0 && topOf(row) < topOf(placed[at - 1])) ? rows : placed;
+    // What else stands there, as a bar that scrolls them, stays where it is.
+    const own = kept(rows, ({role}) => role === "row");
+    if (wholes.size < own.length) return rows;
+    const placed = own.toSorted((one, other) => rowIndexOf(one) - rowIndexOf(other));
+    if (placed.every((row, at) => row === own[at])) return rows;
+    if (placed.some((row, at) => at > 0 && topOf(row) < topOf(placed[at - 1]))) return rows;
+    let at = -1;
+    return mapped(rows, (item) => (item.role === "row" ? placed[(at += 1)] : item));
   };
   const isBeside = (whole, {el}) => {
     const [one, other] = [rectOf(whole.el), rectOf(el)];
