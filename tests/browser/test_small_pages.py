@@ -1723,6 +1723,10 @@ PAGES = {
         "<style>.s{position:relative;cursor:pointer;float:left}.i{width:46px;height:46px}.c{position:absolute;left:0;top:0;opacity:0}</style><div id=l><div class=s><div class=i>B</div><i class=c>x</i></div></div><script>document.querySelector('.i').onmouseenter=e=>0;l.onclick=e=>0</script>",
         '[1] clickable "B"',
     ),
+    "the first of three rows on a ground of its own, and the second, which may be a stripe": (
+        "<style>.s{background:#d6e4ff}</style><table><tr><th>V<th>N</tr><tr class=s><td>3<td>c</tr><tr><td>2<td>b</tr><tr><td>1<td>a</tr></table><table><tr><th>V<th>N</tr><tr><td>3<td>c</tr><tr class=s><td>2<td>b</tr><tr><td>1<td>a</tr></table>",
+        'table\n row "V" | "N" head\n row "3" | "c" highlighted\n row "2" | "b"\n row "1" | "a"\ntable\n row "V" | "N" head\n row "3" | "c"\n row "2" | "b"\n row "1" | "a"',
+    ),
     "rows that a script placed by their index, with a bar that scrolls them": (
         "<style>.r{position:absolute}.g{position:relative;height:99px}</style><div role=grid class=g><div role=row class=r aria-rowindex=3 style=top:20px><div role=gridcell>two</div></div><div role=row class=r aria-rowindex=2 style=top:0><div role=gridcell>one</div></div><button style='position:absolute;top:60px'>Scroll</button></div>",
         'grid\n row "one"\n row "two"\n [1] button "Scroll"',

@@ -26,7 +26,8 @@
   const marksOf = (row) => `${attribute(row, "class") || ""} ${attribute(row, "style") || ""}`.match(/\S+/g) || [];
   const isStripe = (rows, tinted) => {
     const sides = new Set(mapped(tinted, (row) => rows.indexOf(row) % 2));
-    return sides.size === 1 && tinted.length >= Math.floor(rows.length / 2);
+    const [side] = sides;
+    return sides.size === 1 && tinted.length >= Math.floor((rows.length + (side === 0 ? 1 : 0)) / 2);
   };
   const tintedAmong = (rows) => {
     if (rows.length < 3 || rows.length > MOST) return [];
