@@ -1113,6 +1113,27 @@ def test_a_field_that_is_called_otherwise_before_as_well_keeps_what_was_put_in(
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+PAGING = (
+    f'{PAGE}\n table\n  row "Dune" | "9.50"\n "{{}}"\n [1] combobox "{{}}" value="25"\n [2] button "Next"'
+)
+
+
+@pytest.mark.parametrize(
+    ("label", "called", "told"),
+    [
+        ("Books per page", "Books per page", False),
+        ("Rows per page", "Books per page", False),
+        ("Books per page", "Rows per page", True),
+        ("No books on this page", "No books on this page", True),
+    ],
+    ids=["both", "the control alone", "the label alone", "it denies"],
+)
+def test_the_label_of_a_control_may_be_in_other_words_with_it(label, called, told):
+    then, now = PAGING.format("Rows per page", "Rows per page"), PAGING.format(label, called)
+    step = led_to(then, now, before=PAGE, task="Show all that there is")
+    assert (check_brought(step) is not None) is told
+
+
 NEXT = 'main\n heading 1 "Course"\n [1] {}'
 
 

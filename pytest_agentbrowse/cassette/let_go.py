@@ -59,6 +59,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or helps_in_other_words(line, before.then, step.page.then, step.page.now)
         or _is_headed_otherwise(line, step)
         or _is_called_otherwise(line, before, step.page, step.task)
+        or _labels_what_is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or _is_below_the_pointer(line, step.page)
@@ -254,6 +255,15 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: st
         any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
         for called_so, page in ((line, before.then), (there, before.now))
     )
+
+
+def _labels_what_is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: str) -> bool:
+    """Whether a text is the label of a control that is called otherwise, and its label says that today."""
+    labelled = [each for each in after.then.numbered if line.role == "text" and each.name == line.name]
+    if len(labelled) != 1 or not _is_called_otherwise(labelled[0], before, after, task):
+        return False
+    there = found_today(labelled[0], after.then, after.now, task)
+    return any(each.role == "text" and each.name == there.name for each in after.now.lines)
 
 
 def asked_with_more(step: StepToday) -> Mapping[int, Line]:
