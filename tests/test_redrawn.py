@@ -75,3 +75,11 @@ def test_a_key_is_known_wherever_it_stands():
     assert rewritten(f"Order {THREE} of /orders/43 ({THREE}, {THREE}X)", numbers) == (
         f"Order {ONE} of /orders/18 ({ONE}, {THREE}X)"
     )
+
+
+def test_the_beginning_of_a_key_is_known_where_it_is_shown_for_short():
+    numbers = {"tr-9db58f8c53021f08d8750c9f85b98a0b": "tr-67212385513745900403900e2bdf74f7"}
+    assert rewritten("Trace 9db58f8c, 840 ms", numbers) == "Trace 67212385, 840 ms"
+    assert rewritten("Trace 9db58f", numbers) == "Trace 672123"
+    for text in ("Trace 9db58f8d", "Trace 9db58", "x9db58f8c", "9db58f8c-7"):
+        assert rewritten(text, numbers) == text

@@ -52,6 +52,11 @@ _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
 _IN_BRACKETS = re.compile(r".*\((?:[^\W\d_]+[.:]? ){1,2}")
 """What stands before a number that calls a thing: `Select task 6424`, `Dune (ID: 6424)`."""
 
+_SHORTEST_KEY, _LONG_KEY = 6, 16
+_SHORT_KEY = re.compile(rf"(?<![\w-])[A-Za-z\d]{{{_SHORTEST_KEY},{_LONG_KEY - 1}}}(?![\w-])")
+_KIND_OF_KEY = re.compile(r"\A[A-Za-z]{1,5}[-_]")
+"""The beginning of a key, as it is shown for short: `67212385` of `tr-67212385513745900403900e2bdf74f7`."""
+
 _SERIAL = re.compile(r"(?<=[^\W\d_])\d{3,}(?!\w|[.,]\d)|(?<![\w.,])0\d{3,}(?!\w|[.,]\d)")
 """A number right behind letters, or one that is filled up with zeros: `S00017`, `INV/00017`."""
 
@@ -308,10 +313,12 @@ def rewriting(numbers: Mapping[str, str], *, anywhere: bool = False) -> Callable
     if not numbers:
         return str
     all_places = sorted({place for number in numbers if (place := place_before(number))})
+    shortened = _shortened(numbers)
 
     def changed(text: str) -> str:
         there = {found for kind in _KINDS for found in kind.findall(text)} & numbers.keys()
         text = _SERIAL.sub(functools.partial(_renumbered_serial, numbers), text)
+        text = _SHORT_KEY.sub(shortened, text) if shortened is not None else text
         places = tuple([place for place in all_places if place in text])
         if not there and not places:
             return text
@@ -330,6 +337,22 @@ def rewriting(numbers: Mapping[str, str], *, anywhere: bool = False) -> Callable
         return re.sub(_HELD, lambda _: held.pop(0), told) if held else told
 
     return changed
+
+
+def _shortened(numbers: Mapping[str, str]) -> Callable[[re.Match[str]], str] | None:
+    """What puts the beginnings of keys in the place of others; None where none of the keys is long."""
+    keys = ((_KIND_OF_KEY.sub("", now), _KIND_OF_KEY.sub("", then)) for now, then in numbers.items())
+    heads = {
+        now[:_SHORTEST_KEY]: (now, then)
+        for now, then in keys
+        if len(now) == len(then) >= _LONG_KEY and not now.isdecimal() and now.isalnum()
+    }
+
+    def shortened(match: re.Match[str]) -> str:
+        now, then = heads.get(match[0][:_SHORTEST_KEY], ("", ""))
+        return then[: len(match[0])] if now.startswith(match[0]) else match[0]
+
+    return shortened if heads else None
 
 
 def _renamed(numbers: Mapping[str, str], anywhere: bool, match: re.Match[str]) -> str:  # noqa: FBT001 - of a partial
