@@ -6,7 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
-from pytest_agentbrowse.cassette.let_go import asked_with_more, is_let_go, lines_meant_by, texts_meant
+from pytest_agentbrowse.cassette.let_go import (
+    asked_with_more,
+    is_let_go,
+    labels_in_other_words,
+    lines_meant_by,
+    texts_meant,
+)
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.steps import StepToday
@@ -46,7 +52,7 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
-    asked = asked_with_more(step)
+    asked = {**asked_with_more(step), **labels_in_other_words(step)}
     if (
         line := not_brought(
             step.brought, page.then, page.now, lambda each: each.position in asked or is_let_go(step, each)

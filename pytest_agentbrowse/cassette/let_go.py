@@ -39,6 +39,9 @@ from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 _ANOTHER_SITE = ("https://", "http://")
+_FEW = 12
+"""Labels that a release words anew; where more went, the data are others."""
+
 _LONGEST_TIP = 4
 """Lines of a tip with its title and the link to where it is told whole."""
 
@@ -59,7 +62,6 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or helps_in_other_words(line, before.then, step.page.then, step.page.now)
         or _is_headed_otherwise(line, step)
         or _is_called_otherwise(line, before, step.page, step.task)
-        or _labels_what_is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or _is_below_the_pointer(line, step.page)
@@ -257,13 +259,28 @@ def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: st
     )
 
 
-def _labels_what_is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: str) -> bool:
-    """Whether a text is the label of a control that is called otherwise, and its label says that today."""
-    labelled = [each for each in after.then.numbered if line.role == "text" and each.name == line.name]
-    if len(labelled) != 1 or not _is_called_otherwise(labelled[0], before, after, task):
-        return False
-    there = found_today(labelled[0], after.then, after.now, task)
-    return any(each.role == "text" and each.name == there.name for each in after.now.lines)
+def labels_in_other_words(step: StepToday) -> Mapping[int, Line]:
+    """The labels of controls that are called otherwise, by the positions of the recorded ones.
+
+    That of today says as the recorded one what its control is called.
+    """
+    if not step.earlier or step.page.then == step.page.now:
+        return {}
+    before, after = step.state or step.earlier[-1], step.page
+    called = {line.name: line for line in after.then.numbered if line.name}
+    there = {line.name: line for line in after.now.lines if line.role == "text"}
+    labels = [
+        line
+        for line in after.then.lines
+        if line.role == "text" and line.name in called and line.name not in there
+    ]
+    found: dict[int, Line] = {}
+    for label in labels if len(labels) <= _FEW else ():
+        control = called[label.name]
+        if _is_called_otherwise(control, before, after, step.task):
+            name = found_today(control, after.then, after.now, step.task).name
+            found |= {label.position: there[name]} if name in there else {}
+    return found
 
 
 def asked_with_more(step: StepToday) -> Mapping[int, Line]:
