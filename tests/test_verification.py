@@ -1113,6 +1113,16 @@ def test_a_field_that_is_called_otherwise_before_as_well_keeps_what_was_put_in(
     assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
 
 
+ROWS = 'grid\n row "Dune"\n  [1] checkbox "Row ({})"{}\n row "Emma"\n  [2] checkbox "Row ({})"{}'
+NOT, IS = ("unchecked", ""), ("checked", " checked")
+
+
+@pytest.mark.parametrize(("now", "told"), [((IS, IS), False), ((IS, NOT), True)])
+def test_one_more_of_what_is_called_alike_came_by_the_step(now, told):
+    before, then, today = (ROWS.format(*rows[0], *rows[1]) for rows in ((IS, NOT), (IS, IS), now))
+    assert (check_brought(led_to(then, today, before=before)) is not None) is told
+
+
 PAGING = (
     f'{PAGE}\n table\n  row "Dune" | "9.50"\n "{{}}"\n [1] combobox "{{}}" value="25"\n [2] button "Next"'
 )

@@ -219,11 +219,11 @@ def _has_known_title(step: StepToday) -> bool:
 
 def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
     """Whether a control differs in states alone that the step changes neither today nor when recorded."""
-    was, had, has = (
+    was, had, has, held = (
         [each.told for each in page.numbered if (each.role, each.name) == (line.role, line.name)]
-        for page in (before.then, before.now, after.now)
+        for page in (before.then, before.now, after.now, after.then)
     )
-    if not line.number or not len(was) == len(had) == len(has) == 1:
+    if not line.number or not len(was) == len(had) == len(has) == len(held) == 1:
         return False
     came, went = line.told - was[0], was[0] - line.told
     return came <= has[0] and has[0] - came == had[0] - went
