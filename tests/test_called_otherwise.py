@@ -22,6 +22,8 @@ def came(before, after):
         (AUTHOR.format("Follow", 7), AUTHOR.format("Unfollow", 8), 'button "Unfollow"'),
         (ROWS.format("open", "Close"), ROWS.format("closed", "Reopen"), 'button "Reopen"'),
         ('main\n [1] summary "submitted" collapsed\n "By Bo"', 'main\n [1] summary "accepted" collapsed\n "By Bo"', 'summary "accepted"'),
+        ('main\n [1] checkbox "check_box_outline_blank Projector"\n [2] button "Save"', 'main\n [1] checkbox "check_box Projector" pressed\n [2] button "Save"', 'checkbox "check_box Projector"'),
+        ('grid\n row "Dune"\n  [1] checkbox "Row (unchecked)"', 'grid\n row "Dune"\n  [1] checkbox "Row (checked)" checked', 'checkbox "Row (checked)"'),
         ('main\n [1] link "Show more" → #', 'main\n "All of it"\n [1] link "Show less" → #', 'link "Show less"'),
     ],
 )  # fmt: skip

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 22
+EFFECT_RULES = 23
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -239,6 +239,7 @@ EFFECT_RULES = 22
 20: no version and no other figure that is part of something, as a count.
 21: cells with a line of their own in a row that came or went; nothing that only the pointer shows.
 22: texts of another page between two parts of the frame that were side by side before.
+23: other names of what is ticked, where they say how it is set.
 """
 
 

@@ -8,7 +8,10 @@ from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
-_PRESSED = frozenset({"button", "clickable", "link", "menuitem", "summary", "switch", "tab"})
+_TICKED = frozenset({"checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
+"""Roles of what may say by its name how it is set: `check_box Projector`, by a font that paints pictures."""
+
+_PRESSED = _TICKED | {"button", "clickable", "link", "menuitem", "summary", "switch", "tab"}
 
 
 def called_otherwise(
