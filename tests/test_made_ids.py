@@ -5,13 +5,12 @@ import re
 import pytest
 
 from pytest_agentbrowse.cassette.made_ids import (
-    finding,
     made_on,
     made_today,
     numbers_ending,
     numbers_on,
-    rewritten,
 )
+from pytest_agentbrowse.cassette.numbers_in_texts import finding, rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.page.placeholder import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import rewritten
+from pytest_agentbrowse.cassette.numbers_in_texts import rewritten
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.page.text import PageText
 

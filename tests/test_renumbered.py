@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import place_before, rewritten
 from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.numbers_in_texts import place_before, rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.renumbered import other_numbers, told_on
 from pytest_agentbrowse.page.text import PageText

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.cassette.made_ids import rewritten
 from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.numbers_in_texts import rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
 from pytest_agentbrowse.page.text import PageText

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import number_in, place_before
+from pytest_agentbrowse.cassette.numbers_in_texts import number_in, place_before
 from pytest_agentbrowse.cassette.value_patterns import SLUG
 
 ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#;])")

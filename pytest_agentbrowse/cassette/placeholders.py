@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
 
-from pytest_agentbrowse.cassette import made_ids
+from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
 from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
@@ -188,7 +188,7 @@ class Placeholders:
         new = tuple(
             (then, now)
             for then, now in found.items()
-            if not self._is_meant(made_ids.number_in(then), recorded, page)
+            if not self._is_meant(numbers_in_texts.number_in(then), recorded, page)
         )
         return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
 
@@ -202,7 +202,7 @@ class Placeholders:
         both = made_ids.fields_of(recorded) & made_ids.fields_of(page)
         quoted = (text for text in both if number in text and text in self.literals)
         return is_literal(
-            number, said_beside(self.literals, (t for t in quoted if made_ids.is_part(number, t)))
+            number, said_beside(self.literals, (t for t in quoted if numbers_in_texts.is_part(number, t)))
         )
 
     def of_then(self, page: PageText) -> PageText:
@@ -231,7 +231,7 @@ class Placeholders:
         return self._of_then()(text) if self.renumbered else text
 
     def _of_then(self, *, anywhere: bool = False) -> Callable[[str], str]:
-        return made_ids.rewriting({now: then for then, now in self.renumbered}, anywhere=anywhere)
+        return numbers_in_texts.rewriting({now: then for then, now in self.renumbered}, anywhere=anywhere)
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
@@ -269,7 +269,7 @@ class Placeholders:
         # What a tool told quotes lines of the page: each text of one is a text by itself.
         text = _QUOTED.sub(lambda match: self.as_recorded(match[0]), text) if self.renumbered else text
         text = renamed(self.as_recorded(text), self._but_for_ids)
-        text = made_ids.rewritten(text, {value: placeholder(name) for name, value in self._ids})
+        text = numbers_in_texts.rewritten(text, {value: placeholder(name) for name, value in self._ids})
         for figure in self.parted:
             text = text.replace(f'"{figure}"', f'"{placeholder(_only_name("age"))}"')
         if not (self.fixed or self.volatile):
@@ -293,7 +293,7 @@ class Placeholders:
             found = self._spelled(match[1], values.get(match[1]), match[2])
             return match[0] if found is None else found
 
-        return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
+        return PLACEHOLDER.sub(value, numbers_in_texts.rewritten(text, dict(self.renumbered)))
 
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
@@ -312,7 +312,7 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        text = made_ids.rewritten(read(text), dict(self.renumbered))
+        text = numbers_in_texts.rewritten(read(text), dict(self.renumbered))
         return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:
@@ -397,7 +397,7 @@ class Placeholders:
         """Finds the values of a text: by the patterns, what is known from the start, and the ids so far."""
         patterns = self.patterns
         if ids := self._ids:
-            patterns = {**patterns, made_ids.KIND: made_ids.finding(tuple(value for _, value in ids))}
+            patterns = {**patterns, made_ids.KIND: numbers_in_texts.finding(tuple(value for _, value in ids))}
         return values_in(tuple(patterns.items()), self.fixed)
 
     def _naming_parted_ages(self, page: PageText) -> tuple[PageText, Placeholders]:

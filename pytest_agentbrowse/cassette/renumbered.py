@@ -19,7 +19,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY, is_part, number_in, place_before, rewriting
 from pytest_agentbrowse.cassette.numbered_addresses import (
     ANY,
     ID,
@@ -27,6 +26,13 @@ from pytest_agentbrowse.cassette.numbered_addresses import (
     numbers_that_differ,
     realm_of,
     token,
+)
+from pytest_agentbrowse.cassette.numbers_in_texts import (
+    COMPOUND_KEY,
+    is_part,
+    number_in,
+    place_before,
+    rewriting,
 )
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step

@@ -11,8 +11,8 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Mapping, Sequence
 
-from pytest_agentbrowse.cassette.made_ids import COMPOUND_KEY
 from pytest_agentbrowse.cassette.numbered_addresses import LEFT_OUT, NumberPair, how_much_further
+from pytest_agentbrowse.cassette.numbers_in_texts import COMPOUND_KEY
 from pytest_agentbrowse.cassette.renumbered import says_all
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import PageText, once_per_page

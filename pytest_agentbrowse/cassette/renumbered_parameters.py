@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.made_ids import NUMBERS
+from pytest_agentbrowse.cassette.numbers_in_texts import NUMBERS
 from pytest_agentbrowse.page.text import Line, PageText, State, once_per_page
 
 _PARAMETER = re.compile(rf"(?<=[?&])(?P<name>[^?&#=]+=)(?P<number>{NUMBERS})(?=$|[&#])")
