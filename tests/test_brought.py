@@ -1104,6 +1104,35 @@ def test_the_name_of_a_box_that_was_ticked_is_brought_where_the_next_page_shows_
     assert 'link "Tom Reyes"' not in map(str, brought(before, then, ["Tom Reyes"]).came)
 
 
+TO = 'main\n heading 1 "Compose"\n list\n{}  [] combobox "To"\n [] button "Send"'
+
+
+@pytest.mark.parametrize(
+    ("came", "entered", "is_held"),
+    [
+        ('  listitem\n   [] clickable "bob@example.test"\n', "bob@example.test,", True),
+        ('  listitem\n   [] clickable "Bob Lind"\n', "bob", False),
+    ],
+    ids=["a chip", "what it stands for"],
+)
+def test_what_was_put_in_and_came_as_a_thing_of_its_own_is_brought(came, entered, is_held):
+    before, then = (PageText.read(TO.format(text)) for text in ("", came))
+    names = [line.name for line in brought(before, then, [entered]).came]
+    assert ("bob@example.test" in names) == is_held
+    assert not_brought(brought(before, then, [entered]), then, then) is None
+
+
+def test_how_many_without_a_name_are_set_is_what_a_step_did():
+    rows = 'main\n heading 1 "Mail"\n [] listitem{}\n [] listitem{}\n [] listitem{}'
+    before, then = (
+        PageText.read(rows.format(" selected", "", "")),
+        PageText.read(rows.format(" selected", " selected", "")),
+    )
+    recorded = brought(before, then)
+    assert not_brought(recorded, then, then) is None
+    assert not_brought(recorded, then, before) is not None
+
+
 def test_a_box_that_was_set_and_had_no_name_may_have_one_since():
     then, now, off = (
         PageText.read(f'main\n heading 1 "Book"\n [] textbox "Why"\n [] radio {said}')

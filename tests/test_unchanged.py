@@ -47,6 +47,16 @@ def test_only_what_was_there_alone_before_the_step_is_kept(before, kept):
     assert found == (today if kept else recorded)
 
 
+def test_a_row_that_is_filled_in_still_is_no_row_that_was_saved():
+    before = 'table\n row "Dune" | "9.50"\n row "validated"\n  [1] textbox value="yes"\n  [2] button "Save"'
+    names = Names(placeholders_of({}))
+    names.begin(task="", base_url="http://a", variables={}, secrets=Secrets({}))
+    names.saw(PageText.read(before))
+    saved = PageText.read('table\n row "Dune" | "9.50"\n row "validated" | "yes"\n  [1] button "Edit"')
+    found = names.compared(saved, PageText.read(before))[0]
+    assert [line.cells for line in found.lines if line.role == "row"] == [("Dune", "9.50"), ("validated",)]
+
+
 def test_a_row_is_kept_as_a_whole():
     row = 'table\n row "{}" | "9.50"'
     recorded, today = (PageText.read(row.format(name)) for name in ("Dune 2", "Dune"))

@@ -69,7 +69,7 @@ def says_less(name: str, recorded: str, task: str, then: PageText) -> bool:
 
     Where to write is told by "Type your message here", "Write a message" and "Message" alike.
     """
-    is_prompt = len(recorded.split()) >= _SHORTEST_PROMPT
+    is_prompt = len(recorded.split()) >= _SHORTEST_PROMPT and _is_in_words(name)
     if not is_prompt or may_name_another(name, recorded, then) or denies(name) != denies(recorded):
         return False
     was, is_now, said = map(first_letters, (recorded, name, task))

@@ -239,7 +239,7 @@ EFFECT_RULES = 23
 20: no version and no other figure that is part of something, as a count.
 21: cells with a line of their own in a row that came or went; nothing that only the pointer shows.
 22: texts of another page between two parts of the frame that were side by side before.
-23: other names of what is ticked, where they say how it is set.
+23: other names of what is ticked or chosen; what was put in and came as a thing of its own, such as a chip.
 """
 
 

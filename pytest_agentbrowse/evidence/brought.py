@@ -38,6 +38,7 @@ from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, l
 from pytest_agentbrowse.evidence.lines import holding, saying_the_same
 from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -93,6 +94,9 @@ def brought(
     if is_same_page(before, after):
         changed = changed_between(before, after)
         at = {line.position for line in changed.came} | _put_into_rows(changed.came, after, entered)
+        # What was put in and came as a thing of its own, such as a chip, wherever it stands.
+        put_in = {words for text in entered if (words := tuple(words_of(text)))}
+        at |= {line.position for line in _only_in(after, before) if tuple(words_of(line.name)) in put_in}
         return replace(changed, came=(*dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
     changed = changed_between(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
@@ -190,11 +194,17 @@ def _is_one_of_nameless(recorded: Line, then: PageText, now: PageText) -> bool:
     """
     is_nameless = bool(recorded.number) and not (recorded.name or recorded.cells or recorded.target)
     known = {line.name for line in then.numbered if line.role == recorded.role}
+    # How many are set is what a step did.
+    is_fewer = bool(recorded.told) and _count(recorded, now) < _count(recorded, then)
     return is_nameless and any(
-        line.says == recorded.says
+        (line.says == recorded.says and not is_fewer)
         or (line.role == recorded.role and line.name not in known and recorded.told <= line.told)
         for line in now.numbered
     )
+
+
+def _count(line: Line, page: PageText) -> int:
+    return sum(other.says == line.says for other in page.numbered)
 
 
 def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:

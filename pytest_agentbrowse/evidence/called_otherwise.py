@@ -11,7 +11,7 @@ from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 _TICKED = frozenset({"checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
 """Roles of what may say by its name how it is set: `check_box Projector`, by a font that paints pictures."""
 
-_PRESSED = _TICKED | {"button", "clickable", "link", "menuitem", "summary", "switch", "tab"}
+_PRESSED = _TICKED | {"button", "clickable", "combobox", "link", "menuitem", "summary", "switch", "tab"}
 
 
 def called_otherwise(

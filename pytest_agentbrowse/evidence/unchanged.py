@@ -29,7 +29,8 @@ def as_before_step(page: PageText, as_recorded: PageText, before: PageText) -> P
             left[_kind(told)].append(told)
     changed = {}
     for told in given - own if left else ():
-        if told not in then and len(known := left[_kind(told)]) == 1:
+        known = [each for each in left[_kind(told)] if _are_akin(each, told)] if told not in then else []
+        if len(known) == 1:
             changed[told] = known[0]
     if not changed:
         return as_recorded
@@ -45,9 +46,13 @@ def _told(line: Line) -> _Told:
     return (line.role, line.level, line.name, line.cells)
 
 
-def _kind(told: _Told) -> tuple[str, int, int]:
-    role, level, _, cells = told
-    return (role, level, len(cells))
+def _kind(told: _Told) -> tuple[str, int]:
+    return told[:2]
+
+
+def _are_akin(one: _Told, other: _Told) -> bool:
+    """Whether two rows have a cell in common; of anything else one alone is left."""
+    return not one[3] or not other[3] or not set(one[3]).isdisjoint(other[3])
 
 
 def _as_told(line: Line, told: _Told | None) -> Line:
