@@ -80,8 +80,9 @@ async def type_text(target: Target, text: str) -> str:
     typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
     try:
         now = await _reads(target, handle)
-        # A field that sets its value when it gets the focus may do so under the hand; it has it now.
-        if field["tag"] == "input" and _has_more(now, value):
+        # A field that sets its value when it gets the focus may do so under the hand, and an editor put back
+        # what was in it; it has it now.
+        if field["tag"] != "textarea" and not field["unpainted"] and _has_more(now, value):
             handle = await _filled(target, value, field)
             now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits

@@ -413,6 +413,15 @@ def test_what_a_field_sets_when_it_gets_the_focus_is_replaced_as_well(stage):
 
 
 @only_sync
+def test_what_an_editor_puts_back_under_the_hand_is_replaced_as_well(stage):
+    body = "<div contenteditable role=textbox aria-label=Body id=e>Old words</div>"
+    back = "e.oninput = () => {e.oninput = null; e.textContent = 'Old words' + e.textContent}"
+    stage.show(f"{body}<script>{back}</script>")
+    stage.begin()
+    assert stage.fill("Body", "New words") == 'typed "New words" into textbox "Body"'
+    assert 'value="New words"' in stage.look_live().text
+
+
 def test_a_text_goes_into_no_other_field_where_a_script_takes_the_focus_meanwhile(stage):
     stage.show(
         "<input aria-label=Subject id=s value=Hire><input aria-label=Amount id=a><script>"
