@@ -229,3 +229,9 @@ def test_a_choice_in_another_place_is_another_one():
         OPTIONS.replace("contains", "equal", 1).replace('[3] option "equal"', '[3] option "like"')
     )
     assert not is_one_of_many(then.element(1), then, now, TASK)
+
+
+def test_a_field_that_has_no_name_today_is_no_prompt_that_says_less():
+    then, now = (PageText.read(f"[1] {PROMPT.format(name)}") for name in ("Type a chat message here", "x"))
+    now = now.called({1: ""})
+    assert called_anew(then.element(2), then, now, "Answer in the chat") is None
