@@ -57,6 +57,17 @@ def test_a_row_that_is_filled_in_still_is_no_row_that_was_saved():
     assert [line.cells for line in found.lines if line.role == "row"] == [("Dune", "9.50"), ("validated",)]
 
 
+def test_rows_that_have_no_more_than_a_gap_in_common_are_not_one():
+    before = PageText.read('table\n row … | "Component"\n row … | "#3" | "Labels"')
+    today = PageText.read(
+        'table\n row … | "Component"\n row … | "#3210" | "Sorting"\n row … | "#3204" | "Sorting"'
+    )
+    given = PageText.read('table\n row … | "#10" | "Sorting"\n row … | "#4" | "Sorting"')
+    assert as_before_step(today, given, before) == given
+    alike = PageText.read('table\n row "Sorting" | "open"')
+    assert as_before_step(alike, given, alike) == given, "nobody knows which of two it is"
+
+
 def test_a_row_is_kept_as_a_whole():
     row = 'table\n row "{}" | "9.50"'
     recorded, today = (PageText.read(row.format(name)) for name in ("Dune 2", "Dune"))

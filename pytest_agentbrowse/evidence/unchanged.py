@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TypeAlias
 
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import UNSAID, Line, PageText, once_per_page
 
 _Told: TypeAlias = tuple[str, int, str, tuple[str, ...]]
 
@@ -27,11 +27,15 @@ def as_before_step(page: PageText, as_recorded: PageText, before: PageText) -> P
     for told in own - given:
         if told in then:
             left[_kind(told)].append(told)
-    changed = {}
-    for told in given - own if left else ():
-        known = [each for each in left[_kind(told)] if _are_akin(each, told)] if told not in then else []
-        if len(known) == 1:
-            changed[told] = known[0]
+    pairs = [
+        (each, told)
+        for told in (given - own if left else ())
+        if told not in then
+        for each in left[_kind(told)]
+        if _are_akin(each, told)
+    ]
+    times = Counter(told for pair in pairs for told in pair)
+    changed = {told: each for each, told in pairs if times[each] == times[told] == 1}
     if not changed:
         return as_recorded
     return as_recorded.with_lines(_as_told(line, changed.get(_told(line))) for line in as_recorded.lines)
@@ -51,8 +55,9 @@ def _kind(told: _Told) -> tuple[str, int]:
 
 
 def _are_akin(one: _Told, other: _Told) -> bool:
-    """Whether two rows have a cell in common; of anything else one alone is left."""
-    return not one[3] or not other[3] or not set(one[3]).isdisjoint(other[3])
+    """Whether two rows say something in common; of anything else one alone is left."""
+    cells = (set(one[3]) - UNSAID, set(other[3]) - UNSAID)
+    return not cells[0].isdisjoint(cells[1]) if any(cells) else True
 
 
 def _as_told(line: Line, told: _Told | None) -> Line:
