@@ -35,6 +35,7 @@ def steps_of(path):
         yield address, recorded.step(address, known, TOOLS).today(now, bound=bound, tools=TOOLS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", ["cassettes", "benchmarks/truth"])
 def test_a_step_that_does_nothing_today_is_told(folder):
     stories = [path for path in sorted((ROOT / folder).rglob("test_*.yaml")) if path.parent.name != "asked"]
