@@ -811,6 +811,22 @@ def test_a_link_to_the_same_address_may_be_called_by_what_it_does_in_other_words
             relocated(1, then, now, task)
 
 
+BOOKS = 'navigation\n [1] link "{}" → /books\n [2] link "Home" → /\nmain\n [3] link "{}" → /books\n [4] link "Dune" → /books/7'
+
+
+@pytest.mark.parametrize(
+    ("name", "other", "is_found"),
+    [("All books", "View all", True), ("All books", "See them", False), ("Ada Ruiz", "View all", False)],
+)
+def test_a_link_beside_another_to_the_same_address_may_say_more(name, other, is_found):
+    then, now = (PageText.read(BOOKS.format(*names)) for names in (("Books", "View all"), (name, other)))
+    if is_found:
+        assert relocated(1, then, now, "Open the books, and Dune") == 1
+    else:
+        with pytest.raises(Lost):
+            relocated(1, then, now, "Open the books, and Dune")
+
+
 SHELF = 'navigation\n [] link "{0} 0" → /shelf/1\n [] link "About" → /a\nmain\n [] button "Add to shelf"\n [] clickable "{0}"'
 
 

@@ -110,21 +110,28 @@ def _goes_on(name: str, longer: str) -> bool:
 def _of_the_same_address(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
     """The only link to the same address, whose name has a figure behind it (`Inbox 3`), or says more or less.
 
+    Beside others there that are called as they were: `View all`.
+
     It still says what no other link said, as the title on a card on which a date is written otherwise; or it
     is called by what it does, in other words. Of a button no address says that it is the same one.
     """
     if target.role != "link" or not target.target:
         return None
-    found = _only_one(target, lambda line: line.target == target.target, then, now)
+    known, there = ({(line.name, line.target) for line in page.numbered} for page in (then, now))
+    kept = known & there
+    found = _only_one(
+        target, lambda line: line.target == target.target and (line.name, line.target) not in kept, then, now
+    )
     if found is None:
         return None
     called, is_now = (_BADGE.sub("", line.name) for line in (target, found))
     others = [line for line in then.numbered if line.role == "link" and line is not target]
+    elsewhere = [line for line in others if line.target != target.target]
     own = set(filter(str.isalpha, words_of(called))).difference(*(words_of(line.name) for line in others))
     if own <= {*words_of(is_now)} if own else called == is_now:
         return found
     # Of several that are numbered each is called by what it leads to.
-    is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in others}
+    is_one_of_many = _DIGITS.sub("", target.target) in {_DIGITS.sub("", line.target) for line in elsewhere}
     return (
         found if not is_one_of_many and may_be_called(is_now, called, task, then, leads_there=True) else None
     )
