@@ -467,8 +467,9 @@ def test_the_viewport_is_whole_and_the_rest_is_counted(blank):
 
 def test_what_lies_over_the_page_comes_before_what_it_covers(blank):
     spans = "".join(f"<p>Span {i}<br><button>Copy {i}</button>" for i in range(20))
+    host = "<p id=h></p><script>h.attachShadow({mode: 'open'}).append('Words without an element')</script>"
     drawer = f"<div role=dialog aria-label=Trace style='position:fixed;inset:0 0 0 20px;background:#fff'>{spans}</div>"
-    found = look(blank, f"{ROWS}{drawer}", budget=2500)["text"]
+    found = look(blank, f"{host}{ROWS}{drawer}", budget=2500)["text"]
     assert 'button "Copy 7"' in found
     assert "covered by" not in found
 

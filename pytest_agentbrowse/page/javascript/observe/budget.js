@@ -85,9 +85,7 @@
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
   const [SEEN, NAMED, CONTROLS, COVERED, TEXTS] = [0, 1, 2, 3, 4];
   const isCovered = ({item, far}) =>
-    far === 0 &&
-    (item.kind !== "container" || item.cells !== null) &&
-    coveredBy(item.kind === "text" ? item.node.parentElement : item.el, item.control) !== "";
+    far === 0 && (item.kind !== "container" || item.cells !== null) && coveredBy(item.el, item.control) !== "";
   const ranksOf = (flat, near) => {
     const ranks = mapped(flat, (entry) => {
       const {item, far} = entry;
