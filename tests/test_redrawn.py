@@ -83,3 +83,8 @@ def test_the_beginning_of_a_key_is_known_where_it_is_shown_for_short():
     assert rewritten("Trace 9db58f", numbers) == "Trace 672123"
     for text in ("Trace 9db58f8d", "Trace 9db58", "x9db58f8c", "9db58f8c-7"):
         assert rewritten(text, numbers) == text
+
+
+def test_a_key_may_stand_beside_the_picture_of_a_font():
+    picture = "\ue000"
+    assert rewritten(f"{picture} {ONE} {picture}", {ONE: TWO}) == f"{picture} {TWO} {picture}"

@@ -63,8 +63,8 @@ _LONG = 3
 
 _KINDS = (_NUMBER, _ESCAPED, DRAWN_KEY, COMPOUND_KEY)
 
-_HELD = "\ue000"
-"""Stands for a key while numbers are looked for."""
+_HELD = "\ufdef"
+"""Stands for a key while numbers are looked for; no text of a page has it (`literal`)."""
 
 _PARTING = r"\u2013\u2014\u00b7|-"
 """Signs between the number of a thing and what it is called."""
