@@ -43,7 +43,7 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     found = come[0]
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
     may_be = may_be_called(found.name, target.name, task, then) or (
-        target.role in WRITTEN and says_less(found.name, target.name, task, then)
+        target.role in WRITTEN and _says_less(found.name, target.name, task, then)
     )
     return found if is_there and may_be else None
 
@@ -64,7 +64,7 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     return now.called({line.position: target.name for line in come}) if may_be else None
 
 
-def says_less(name: str, recorded: str, task: str, then: PageText) -> bool:
+def _says_less(name: str, recorded: str, task: str, then: PageText) -> bool:
     """Whether a prompt has lost words, but not all of which the task speaks; only its verb may be another.
 
     Where to write is told by "Type your message here", "Write a message" and "Message" alike.

@@ -126,42 +126,43 @@ class Names:
         parameters = self._tokens | token_parameters((*self._drawn, page_tokens(page)))
         page, tokens = with_recorded_tokens(recorded, page, parameters)
         known = self.bound.also_for(tokens)
-        hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
+        seen = self._seen_before(page)
+        hidden, bound = known.hide_like(recorded, page, seen)
         if not self._is_exact and hidden != recorded:
             own = hidden
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
             plain = replace(known, renumbered=())
-            hidden, bound, shown = self._hidden_like(recorded, page, plain)
+            hidden, bound, shown = self._hidden_like(recorded, page, plain, seen)
             # What it stands for is told by names, which say more today in each item of a list.
             numbered = known.renumbered_like(
                 recorded, hidden, opened=self._opened, told=self._told, shown=shown, rows=self._rows
             )
             if numbered != plain:
-                hidden, bound, shown = self._hidden_like(recorded, page, numbered)
+                hidden, bound, shown = self._hidden_like(recorded, page, numbered, seen)
             hidden = as_before_step(own, hidden, self._before) if self._before is not None else hidden
             page = shown
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def _hidden_like(
-        self, recorded: PageText, page: PageText, known: Placeholders
+        self, recorded: PageText, page: PageText, known: Placeholders, seen: frozenset[str]
     ) -> tuple[PageText, Placeholders, PageText]:
         """A page with these names in the recorded letters and no more, what they stand for, and as it is.
 
         What is in its lines is known in the recorded letters alone, a row by its cells, and what is in it by
         its row: so what is told less is given its names again.
         """
-        hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
+        hidden, bound = known.hide_like(recorded, page, seen)
         lettered = in_recorded_letters(recorded, hidden, self._signed)
         if lettered is not hidden:
             page = in_recorded_letters(recorded, page, self._signed)
-            hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
+            hidden, bound = known.hide_like(recorded, page, seen)
             lettered = in_recorded_letters(recorded, hidden, self._signed)
         hidden = without_more(recorded, lettered)
         fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
         if fewer is not page:
             page = fewer
-            hidden, bound = known.hide_like(recorded, page, self._seen_before(page))
+            hidden, bound = known.hide_like(recorded, page, seen)
             hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
         return hidden, bound, page
 

@@ -111,9 +111,9 @@ NUMBERS = r"\d+(?:[-_,]\d{3,})*"
 """The number of a thing, or of several behind each other: what is sold, and in which size, `1491-1561`."""
 
 
-def rewritten(text: str, numbers: Mapping[str, str], *, anywhere: bool = False) -> str:
+def rewritten(text: str, numbers: Mapping[str, str]) -> str:
     """The text as `rewriting` gives it."""
-    return rewriting(numbers, anywhere=anywhere)(text)
+    return rewriting(numbers)(text)
 
 
 def rewriting(numbers: Mapping[str, str], *, anywhere: bool = False) -> Callable[[str], str]:

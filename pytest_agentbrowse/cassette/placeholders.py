@@ -70,6 +70,19 @@ NO_URLS: Mapping[str, str] = MappingProxyType({})
 T = TypeVar("T")
 
 
+# A page has thousands of texts, and as many numbers: what is found of these once holds for all of them.
+@functools.lru_cache(maxsize=16)
+def _of_then(renumbered: Pairs, *, anywhere: bool = False) -> Callable[[str], str]:
+    """Puts the recorded numbers into texts of today."""
+    return numbers_in_texts.rewriting({now: then for then, now in renumbered}, anywhere=anywhere)
+
+
+@functools.lru_cache(maxsize=16)
+def _of_today(renumbered: Pairs) -> Callable[[str], str]:
+    """Puts the numbers of today into recorded texts."""
+    return numbers_in_texts.rewriting(dict(renumbered))
+
+
 @dataclass(frozen=True, slots=True)
 class Placeholders:
     """The bindings of a test so far, and the patterns of what is bound next; a new value for each change."""
@@ -207,7 +220,7 @@ class Placeholders:
 
     def of_then(self, page: PageText) -> PageText:
         """A page of today with the numbers that the data had when recorded."""
-        return page.changed(self._of_then()) if self.renumbered else page
+        return page.changed(_of_then(self.renumbered)) if self.renumbered else page
 
     def _of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
         """As `of_then`; a text that is recorded with the very figures tells something else, as a day.
@@ -216,7 +229,8 @@ class Placeholders:
         """
         if not self.renumbered:
             return page
-        there, named, anywhere = made_ids.fields_of(recorded), self._of_then(), self._of_then(anywhere=True)
+        there, named = made_ids.fields_of(recorded), _of_then(self.renumbered)
+        anywhere = _of_then(self.renumbered, anywhere=True)
 
         def of_then(text: str) -> str:
             if "/" not in text and text in there:
@@ -228,10 +242,7 @@ class Placeholders:
 
     def as_recorded(self, text: str) -> str:
         """A text of today with the numbers that the data had when recorded."""
-        return self._of_then()(text) if self.renumbered else text
-
-    def _of_then(self, *, anywhere: bool = False) -> Callable[[str], str]:
-        return numbers_in_texts.rewriting({now: then for then, now in self.renumbered}, anywhere=anywhere)
+        return _of_then(self.renumbered)(text) if self.renumbered else text
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
@@ -293,7 +304,7 @@ class Placeholders:
             found = self._spelled(match[1], values.get(match[1]), match[2])
             return match[0] if found is None else found
 
-        return PLACEHOLDER.sub(value, numbers_in_texts.rewritten(text, dict(self.renumbered)))
+        return PLACEHOLDER.sub(value, _of_today(self.renumbered)(text))
 
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
@@ -312,7 +323,7 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        text = numbers_in_texts.rewritten(read(text), dict(self.renumbered))
+        text = _of_today(self.renumbered)(read(text))
         return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:
