@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pytest_agentbrowse.testing.wording import json_text, nearest_words
 
@@ -63,14 +64,13 @@ def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[Listed
         lambda candidate: candidate.casefold() == folded,
         lambda candidate: folded in candidate.casefold(),
     )
-    for test in tests:
-        if found := tuple(element for element in elements if test(element.name)):
-            return found
-    for test in tests:
-        if found := tuple(element for element in elements if any(map(test, element.cells))):
-            return found
-    for test in tests:
-        if found := tuple(element for element in elements if element.hint and test(element.hint)):
+    ways: tuple[Callable[[ListedElement], Iterable[str]], ...] = (
+        lambda element: (element.name,),
+        lambda element: element.cells,
+        lambda element: (element.hint,) if element.hint else (),
+    )
+    for said, test in product(ways, tests):
+        if found := tuple(element for element in elements if any(map(test, said(element)))):
             return found
     return ()
 
