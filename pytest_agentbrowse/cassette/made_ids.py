@@ -11,37 +11,26 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from pytest_agentbrowse.cassette.numbers_in_texts import ENDS
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 KIND = "id"
 
-_NUMBER = re.compile(r"\d+")
-
-_ENDS = "(?=$|[/?&#;])"
-"""Behind a part of an address or the value of a parameter."""
-
-_IN_ADDRESS = re.compile(rf"(?<=[/=])\d+{_ENDS}")
-
+_IN_ADDRESS = re.compile(rf"(?<=[/=])\d+{ENDS}")
 _IN_FRAGMENT = re.compile(r"#(?:[^\W\d]+[-_])+(\d{2,})$", re.MULTILINE)
 """A number behind the words of a fragment: `/brass-band#comment-60`."""
 
 _AT_THE_END = re.compile(r"(?<=[/=])\d+$")
-
 _YEAR = re.compile(r"(?:19|20)\d\d")
-
 _NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
-
 _BEHIND_KEY = re.compile(r"(?<![^\W_])[^\W\d_]{2,10}-(\d+)(?![\w-])")
-
-_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}{_ENDS}")
+_KEYED_IN_ADDRESS = re.compile(rf"(?<=[/=]){_BEHIND_KEY.pattern}{ENDS}")
 """A number behind the key of what it is one of: `/browse/HELP-17`."""
 
 _NAMED_PART = re.compile(rf"((?:[^\W\d]+[-_])*){PLACEHOLDER.pattern}")
-
-_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}{_ENDS}")
-
+_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}{ENDS}")
 _NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 
 _OF_ANYTHING = first_letters("id")
@@ -174,7 +163,7 @@ def _in_places_of(name: str, recorded: str, today: str) -> Iterator[tuple[str, s
         named = _NAMED_PART.fullmatch(part)
         if named is not None and named[2] == name and old[:at][-2:] == new[:at][-2:]:
             number = new[at].removeprefix(named[1])
-            yield "".join(old[:at][-2:]), number if _NUMBER.fullmatch(number) else ""
+            yield "".join(old[:at][-2:]), number if number.isdecimal() else ""
 
 
 def _new_in_links(

@@ -15,27 +15,21 @@ from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLU
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 
 _NUMBER = re.compile(r"\d+")
-
-_ENDS = "(?=$|[/?&#;])"
+ENDS = "(?=$|[/?&#;])"
 """Behind a part of an address or the value of a parameter."""
 
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
 
-_ANY, _ANY_TELLING = r"\d+", r"\d{2,}"
-
 _NONE = "(?!)"
 """Finds nothing."""
 
 _SOME_WORDS = re.compile(r"(?:[^\W\d_]+[.:]? ){2,3}")
-
 _IN_BRACKETS = re.compile(r".*\((?:[^\W\d_]+[.:]? ){1,2}")
 """What stands before a number that calls a thing: `Select task 6424`, `Dune (ID: 6424)`."""
 
 _SHORTEST_KEY, _LONG_KEY = 6, 16
-
 _SHORT_KEY = re.compile(rf"(?<![\w-])[A-Za-z\d]{{{_SHORTEST_KEY},{_LONG_KEY - 1}}}(?![\w-])")
-
 _KIND_OF_KEY = re.compile(r"\A[A-Za-z]{1,5}[-_]")
 """The beginning of a key, as it is shown for short: `67212385` of `tr-67212385513745900403900e2bdf74f7`."""
 
@@ -71,6 +65,8 @@ _PARTING = r"\u2013\u2014\u00b7|-"
 
 _TELLING = 2
 """Figures of a number that is known again where it stands alone: 3 may be anything."""
+
+_ANY, _ANY_TELLING = r"\d+", rf"\d{{{_TELLING},}}"
 
 
 @functools.lru_cache(maxsize=64)
@@ -228,7 +224,7 @@ def _finder(places: tuple[str, ...]) -> re.Pattern[str]:
     named = rf"{BEFORE_NUMBER}(?:(?:{names}){AFTER}|(?<=/){_ANY_TELLING}{SLUG})"
     far = rf"(?<![\w.,$€£¥%+-])(?P<far>\d{{{_LONG},}}){AFTER}(?! ?[%$€£¥])"
     before = "|".join(map(re.escape, places)) or _NONE
-    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:{_ENDS}|{SLUG})"
+    placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:{ENDS}|{SLUG})"
     return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}")
 
 

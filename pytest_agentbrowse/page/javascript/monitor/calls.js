@@ -7,7 +7,7 @@
   const BEGINS = 50; // after the first word, for what the page makes of it
   let calls = []; // that wait for a word, each with when it is over
   let isUnheard = false; // whether one waited in vain
-  let lookedAt = null;
+  let lookedAt = null; // the address at which it was asked last whether the page spoke
   let hasSpoken = false;
 
   const dropPast = () => {

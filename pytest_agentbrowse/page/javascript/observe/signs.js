@@ -159,9 +159,10 @@
   const signsWithin = ({el, node}, told) =>
     node !== null || el.firstElementChild === null
       ? []
-      : mapped(["firstElementChild", "lastElementChild"], (which) => atEnd(el, which)).flatMap((end) =>
-          end === null ? [] : signsIn(end, told),
-        );
+      : ["firstElementChild", "lastElementChild"].flatMap((which) => {
+          const end = atEnd(el, which);
+          return end === null ? [] : signsIn(end, told);
+        });
   const signFor = (item, told) => {
     const around = signsWithin(item, told).concat(signsBeside(item, told));
     const usual = nameOfColour(textColour(item.el));
