@@ -376,6 +376,49 @@ def test_the_task_names_an_age_in_two_lines():
     assert 'link "7 minutes"' in hidden(PARTED, task="Open what was added 7 minutes ago")
 
 
+SHORT = """"bob · 2h · 12 likes" age="2h"
+[1] link "3d" age="3d" → /posts/4
+row "Hello" | "2h" age="2h"
+"Estimate 2h"
+"""
+"""Ages as the page marks them: their words alone may be an amount."""
+
+
+def test_an_age_that_the_page_marks_has_a_name():
+    assert hidden(SHORT) == (
+        '"bob · {{age_1}} · 12 likes" age="{{age_1}}"\n[1] link "{{age_1}}" age="{{age_1}}" → /posts/4\n'
+        'row "Hello" | "{{age_1}}" age="{{age_1}}"\n"Estimate 2h"'
+    )
+
+
+def test_another_age_stands_in_the_place_of_one_that_the_page_marks():
+    recorded, _ = hide(begun(), SHORT)
+    today = (
+        SHORT.replace('"bob · 2h', '"bob · 5 min')
+        .replace('age="2h"', 'age="5 min"', 1)
+        .replace("3d", "yesterday")
+    )
+    assert hide_like(begun(), recorded, today)[0] == recorded
+    assert hide_like(begun(), recorded, today.replace("Estimate 2h", "Estimate 3h"))[0] != recorded
+
+
+def test_an_older_recording_has_ages_that_a_page_marks_in_plain():
+    recorded = SHORT.replace(' age="2h"', "").replace(' age="3d"', "")
+    now, _ = hide_like(begun(), recorded, SHORT)
+    assert "{{age_1}}" not in now
+
+
+def test_an_answer_tells_a_text_with_an_age_that_the_page_marks():
+    _, bindings = hide(begun(), SHORT)
+    assert hide_known(bindings, 'row "Hello" | "2h"') == 'row "Hello" | "{{age_1}}"'
+    assert hide_known(bindings, '"bob · 2h · 12 likes"') == '"bob · {{age_1}} · 12 likes"'
+    assert hide_known(bindings, "It took 2h") == "It took 2h"
+
+
+def test_the_task_names_an_age_that_the_page_marks():
+    assert 'link "3d" age="3d"' in hidden(SHORT, task="Open the post that is 3d old")
+
+
 def test_an_older_recording_has_only_those_ages_in_plain_that_it_did_not_know():
     recorded = 'row "A" | "{{age_1}}"\nrow "B" | "now"'
     assert hide_like(begun(), recorded, 'row "A" | "9 hours ago"\nrow "B" | "now"')[0] == recorded

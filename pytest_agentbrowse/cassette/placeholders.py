@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
+from pytest_agentbrowse.cassette.ages_of_lines import named_ages
 from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
@@ -36,7 +37,6 @@ from pytest_agentbrowse.cassette.literals import (
     spelled,
 )
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
-from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
@@ -105,8 +105,8 @@ class Placeholders:
     and two things had one number when recorded.
     """
 
-    parted: frozenset[str] = frozenset()
-    """Names of elements that are figures of ages whose words stand in two lines."""
+    aged: frozenset[tuple[str, str]] = frozenset()
+    """Texts with ages that are known by their lines alone, and as they are recorded."""
 
     ages: AgesToday | None = field(default=None, compare=False)
     """The ages on the page of today, of which a verdict may mean one."""
@@ -149,7 +149,7 @@ class Placeholders:
         known = self
         for number in made:
             known = known._naming_made(number)
-        page, known = known._naming_parted_ages(known.of_then(page))  # noqa: SLF001 - another of our own
+        page, known = known._naming_ages_of_lines(known.of_then(page))  # noqa: SLF001 - another of our own
         return known.hide_through(page.changed, "{kind}_{number}")
 
     def also_for(self, values: Mapping[str, str]) -> Placeholders:
@@ -256,8 +256,7 @@ class Placeholders:
         page = self._of_then_beside(recorded, page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
         known = known.put_in(_plain_days(recorded))  # of an older recording
-        if not parted_ages(recorded):  # an older recording has them in plain
-            page, known = known._naming_parted_ages(page)  # noqa: SLF001 - same
+        page, known = known._naming_ages_of_lines(page, recorded)  # noqa: SLF001 - same
         values = known._values_in  # noqa: SLF001 - same
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
@@ -279,10 +278,10 @@ class Placeholders:
         """
         # What a tool told quotes lines of the page: each text of one is a text by itself.
         text = _QUOTED.sub(lambda match: self.as_recorded(match[0]), text) if self.renumbered else text
-        text = renamed(self.as_recorded(text), self._but_for_ids)
+        text = renamed(self.as_recorded(text), self._one_to_one)
         text = numbers_in_texts.rewritten(text, {value: placeholder(name) for name, value in self._ids})
-        for figure in self.parted:
-            text = text.replace(f'"{figure}"', f'"{placeholder(_only_name("age"))}"')
+        for said, hidden in self.aged:
+            text = text.replace(f'"{said}"', f'"{hidden}"')
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -312,7 +311,7 @@ class Placeholders:
         What has neither is called by its kind, as are ages: all of them have one name. Names of secrets
         stay: they are the test's own words.
         """
-        values = {name: value for name, value in self._named if name not in map(_only_name, self._alike)}
+        values = {name: value for name, value in self._named if name not in self._only_names}
 
         def value(match: re.Match[str]) -> str:
             name, how = match[1], match[2]
@@ -399,9 +398,14 @@ class Placeholders:
         )
 
     @property
-    def _but_for_ids(self) -> Pairs:
-        ids = self._ids
-        return tuple(pair for pair in self._named if pair not in ids) if ids else self._named
+    def _one_to_one(self) -> Pairs:
+        """The names that stand for one value wherever it is said."""
+        others = {*self._ids, *((name, value) for name, value in self._named if name in self._only_names)}
+        return tuple(pair for pair in self._named if pair not in others) if others else self._named
+
+    @property
+    def _only_names(self) -> frozenset[str]:
+        return frozenset(map(_only_name, self._alike))
 
     @property
     def _values_in(self) -> ValuesIn:
@@ -411,22 +415,21 @@ class Placeholders:
             patterns = {**patterns, made_ids.KIND: numbers_in_texts.finding(tuple(value for _, value in ids))}
         return values_in(tuple(patterns.items()), self.fixed)
 
-    def _naming_parted_ages(self, page: PageText) -> tuple[PageText, Placeholders]:
-        """The page with a name in the place of each figure of an age whose words stand in two lines."""
-        if "age" not in self._alike or not (parted := parted_ages(page)):
+    def _naming_ages_of_lines(
+        self, page: PageText, recorded: PageText | None = None
+    ) -> tuple[PageText, Placeholders]:
+        """The page with a name in the place of each age that its line alone tells of."""
+        if "age" not in self._alike:
             return page, self
         name = _only_name("age")
-        named = {
-            position: age
-            for position, age in parted.items()
-            if not is_literal(page.lines[position].name, self.literals)
-        }
-        if not named:
+        named = named_ages(page, placeholder(name), is_meant=self._is_literal, recorded=recorded)
+        if named is None:
             return page, self
-        added = {name: next(iter(named.values())), **dict(self.volatile)}
-        figures = self.parted.union(page.lines[position].name for position in named)
-        bound = replace(self, volatile=tuple(added.items()), parted=figures)
-        return page.called(dict.fromkeys(named, placeholder(name))), bound
+        volatile = {name: named.first, **dict(self.volatile)}
+        return named.page, replace(self, volatile=tuple(volatile.items()), aged=self.aged | named.texts)
+
+    def _is_literal(self, value: str) -> bool:
+        return is_literal(value, self.literals)
 
     def _spelled(self, name: str, value: str | None, how: str | None) -> str | None:
         """A value as a reference wants it; of one of several ages the one that stands in its place."""

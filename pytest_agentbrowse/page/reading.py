@@ -11,10 +11,11 @@ from typing import NamedTuple, TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
 from pytest_agentbrowse.page.scripts import early, expression, script
-from pytest_agentbrowse.page.text import Line, Lines, State, Value, deeper, placed, with_gaps
+from pytest_agentbrowse.page.text import AGE, Line, Lines, State, Value, deeper, placed, with_gaps
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
@@ -317,7 +318,7 @@ def _line(record: str) -> Line:
     kind, depth = head[0], int(head[1:])
     if len(told) < 2:
         role = "text" if kind == "-" else "remark"
-        return Line(role, name, depth=depth, states=tuple(map(_state, told[0].split(_ENTRY))) if told else ())
+        return Line(role, name, depth=depth, states=_states(told[0]) if told else ())
     role, level, target, cells, states = told
     texts, sorts = _cells(cells) if cells else ((), ())
     return Line(
@@ -326,7 +327,7 @@ def _line(record: str) -> Line:
         int(level or 0),
         texts,
         sorts,
-        tuple(map(_state, states.split(_ENTRY))) if states else (),
+        _states(states) if states else (),
         target,
         depth,
         1 if kind == "*" else 0,
@@ -335,6 +336,19 @@ def _line(record: str) -> Line:
 
 def _unfolded(record: str) -> str:
     return record.replace(_LINE_BREAK, "\n") if _LINE_BREAK in record else record
+
+
+def _states(record: str) -> tuple[State, ...]:
+    states = tuple(map(_state, record.split(_ENTRY)))
+    return tuple(filter(None, map(_without_days, states))) if AGE in record else states
+
+
+def _without_days(state: State) -> State | None:
+    """A state that marks ages without what looks so in other languages, and names a day: "3 Nov"."""
+    if state.name != AGE:
+        return state
+    ages = tuple(value for value in state.values if not days(value.text))
+    return state._replace(values=ages) if ages else None
 
 
 @functools.lru_cache(maxsize=1024)

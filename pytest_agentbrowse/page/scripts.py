@@ -52,6 +52,7 @@ OBSERVE = (
     "tints",
     "highlights",
     "signs",
+    "ages",
     "icons",
     "looks",
     "sections",

@@ -591,6 +591,25 @@ PAGES = {
         + "\\n".join("x" * 50)
         + '"',
     ),
+    "an age as short as an amount, beside the moment that it counts from": (
+        '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
+        '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'
+        '<table><tr><th>Post<th>When<tr><td>Hello<td><a href=/3><time datetime="2026-11-28">yesterday</time></a></table>',
+        '"bob · 2h · liked 3 min" age="2h", "3 min"\n[1] link "1d" age="1d" → /1\n[2] link "Lamp 8d 2h late" age="8d 2h" → /2\n'
+        'table\n row "Post" | "When" head\n row "Hello" | "yesterday" age="yesterday"\n  [3] link "yesterday" age="yesterday" → /3',
+    ),
+    "an amount, with no moment beside it, or one that is of something else": (
+        "<p>Estimate <span>2h</span></p><p><span title='Two hours'>2h</span></p><p><time datetime=PT2H>2h</time></p>"
+        '<p title="28 November 2026 15:40">Took <b>2h</b></p><p><span title="28 November 2026">Christmas</span></p>'
+        '<p><time datetime="2026-11-28">28 November</time></p><p><time datetime="2026-11-28">15:40</time></p>',
+        '"Estimate 2h"\n"2h"\n"2h"\n"Took 2h"\n"Christmas"\n"28 November"\n"15:40"',
+    ),
+    "an age that a component writes in its shadow, by its own moment": (
+        '<p>Ada <x-ago datetime="2026-11-28T15:40:00Z">28 November 2026</x-ago></p><script>'
+        "customElements.define('x-ago', class extends HTMLElement { constructor() { super(); this.attachShadow({mode: 'open'}).innerHTML = '2h' } })"
+        "</script>",
+        '"Ada 2h" age="2h"',
+    ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"
         + "".join(

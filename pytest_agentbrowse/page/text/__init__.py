@@ -6,6 +6,7 @@ a model copied (`read_line`); all others pass the value on.
 """
 
 from pytest_agentbrowse.page.text.line import (
+    AGE,
     LOOKS,
     NOWHERE,
     OUTSIDE,
@@ -50,6 +51,7 @@ from pytest_agentbrowse.page.text.quoting import (
 )
 
 __all__ = [
+    "AGE",
     "LOOKS",
     "NOWHERE",
     "OUR_WORDS",

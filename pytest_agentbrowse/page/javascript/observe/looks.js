@@ -34,6 +34,7 @@
   highlightedItems,
   signedItems,
   itemsWithIcons,
+  agedItems,
   currentOf,
 }) => {
   const tell = (item, told) => {
@@ -369,6 +370,7 @@
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
+    for (const {item, told} of agedItems(page)) tell(item, told);
   };
 
   return {judge};
