@@ -91,6 +91,26 @@ def test_a_field_that_a_step_left_as_it_was_is_left_so(before, now, field):
     assert (str(found.then) if found else None) == field
 
 
+PARTY = (
+    'url: /events/4\n\nmain\n heading 1 "Party"\n "Starts"\n [] button "Datetime" text="{}"\n "Ends"\n'
+    ' [] button "Datetime" text="7 May"\n [] button "Online" pressed'
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "was"),
+    [
+        ("5 May", "5 May", None),
+        ("5 May", "6 May", 'button "Datetime" text="5 May"'),
+        ("6 May", "6 May", None),
+    ],
+)
+def test_a_button_that_shows_a_day_shows_it_on_the_next_visit(before, now, was):
+    first, then, today, again = (PageText.read(PARTY.format(day)) for day in ("5 May", "5 May", before, now))
+    found = also_set(PagePair(first, today), PagePair(PageText.read(f'{then.stored}\n "Saved"'), again))
+    assert (found.then.text if found else None) == was
+
+
 def test_a_field_of_the_same_name_elsewhere_is_another_one():
     form = (
         'url: /me\n\nbanner\n [] textbox "Name" value="x"\nmain\n heading 1 "Me"\n "Yours"\n "Mine"\n'

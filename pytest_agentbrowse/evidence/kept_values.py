@@ -62,7 +62,7 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
     """
     if page.then == page.now or not is_same_form(before.then, page.then):
         return None
-    for field in (line for line in page.then.numbered if line.role in _SWITCHES | WRITTEN):
+    for field in filter(_is_set, page.then.numbered):
         now = _same_field(field, page.then, page.now)
         if now is None or _setting(now) == _setting(field):
             continue
@@ -72,8 +72,14 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
     return None
 
 
+def _is_set(line: Line) -> bool:
+    """Whether it is a field, or a button that shows the value it is for, as one that opens a calendar."""
+    return line.role in _SWITCHES | WRITTEN or (line.role == "button" and line.state("text") is not None)
+
+
 def _setting(field: Line) -> tuple[frozenset[str], tuple[str, ...]]:
-    return position(field), texts_typed(field)
+    shown = field.state("text") if field.role == "button" else None
+    return position(field), shown.texts if shown is not None else texts_typed(field)
 
 
 def _switched(field: Line, then: PageText, before: Sequence[PageText]) -> Iterator[bool]:
@@ -98,16 +104,29 @@ def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
             [line for line in _called_so(field, each) if is_there(field, line, then, each)]
             for each in (then, page)
         )
-        if same and len(same) == len(twins) and all(map(_are_in_a_row, (twins, same))):
+        if same and len(same) == len(twins) and _are_in_turn((twins, then), (same, page)):
             return same[twins.index(field)]
         if same:
             return None
     return None
 
 
+def _are_in_turn(*found: tuple[Sequence[Line], PageText]) -> bool:
+    """Whether fields of one name are known by their order, or by what stands before each."""
+    labels = {_labels(fields, page) for fields, page in found}
+    return all(_are_in_a_row(fields) for fields, _ in found) or (len(labels) == 1 and () not in labels)
+
+
 def _are_in_a_row(fields: Sequence[Line]) -> bool:
     """Whether nothing stands between fields of one name, as between stars, which are known by their order."""
     return fields[-1].position - fields[0].position == len(fields) - 1
+
+
+def _labels(fields: Sequence[Line], page: PageText) -> tuple[str, ...]:
+    """The text right before each of some fields of one name; nothing where these do not tell them apart."""
+    before = [page.lines[field.position - 1] for field in fields if field.position]
+    labels = {line.name for line in before if not line.states}
+    return tuple(line.name for line in before) if len(labels) == len(fields) else ()
 
 
 def _called_so(field: Line, page: PageText) -> Iterator[Line]:
