@@ -88,6 +88,12 @@ ENDLESS_AFTER = 3
 Against polling and tickers. Twice is a retry, or a page that asks again after a redirect.
 """
 
+ASKED_TOGETHER = 0.3
+"""Between requests that the parts of a page make as they come, one beside the other: no poll is as fast.
+
+Against calling them endless: of a page with a chart for each of five figures, whose server is far away.
+"""
+
 A_TURN = 0.1
 """That an answer of a page may take longer than it was asked for, and it still gives others their turns.
 

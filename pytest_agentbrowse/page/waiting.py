@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -15,7 +17,7 @@ from pytest_agentbrowse.page.faults import page_of
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request, Response
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
-from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, GROWS_UP, LONGEST_REQUEST
+from pytest_agentbrowse.waiting_times import ASKED_TOGETHER, ENDLESS_AFTER, GROWS_UP, LONGEST_REQUEST
 
 _FETCHED = script("page", "fetched")
 _NEXT = script("view", "next")
@@ -32,6 +34,16 @@ _ANSWERING = frozenset({"xhr", "fetch"})
 """Requests whose answers a script turns into what is shown."""
 
 
+_FIGURES = re.compile(rb"\d+")
+
+
+class Question(NamedTuple):
+    """What a server is asked; a poll asks the same again, whatever its query and the figures in it."""
+
+    address: str
+    sent: bytes
+
+
 class Traffic:
     """Counts the requests of a browser context that are under way and could change the page.
 
@@ -42,11 +54,11 @@ class Traffic:
         self._context = context
         self._home = home
         self.sent = False
-        self._open: dict[Request, float] = {}
+        self._open: dict[Request, tuple[float, Question]] = {}
         self._documents: dict[Request, None] = {}
         self._moved = self._answered = 0.0
-        self._asked: Counter[str] = Counter()
-        self._restless: set[str] = set()
+        self._asked: Counter[Question] = Counter()
+        self._restless: set[Question] = set()
         self._on_request = listener(self._begin, sync=sync)
         self._on_answer = listener(self._end, sync=sync)
         self._on_response = listener(self._begun, sync=sync)
@@ -74,7 +86,9 @@ class Traffic:
             over = Counter(await settle(page.evaluate(_FETCHED)))
             asked_for = Counter(request.url for request in asked)
             since = time.monotonic() - LONGEST_REQUEST + GROWS_UP
-            self._open |= {one: since for one in waiting if asked_for[one.url] > over[one.url]}
+            self._open |= {
+                one: (since, _question(one)) for one in waiting if asked_for[one.url] > over[one.url]
+            }
 
     def stop(self) -> None:
         self._context.remove_listener("request", self._on_request)
@@ -92,7 +106,7 @@ class Traffic:
     def idle(self) -> bool:
         # The youngest decides: behind a long poll that stays open, a new request is waited for like any
         # other.
-        youngest = max(self._open.values(), default=0.0)
+        youngest = max((since for since, _ in self._open.values()), default=0.0)
         return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
     @property
@@ -103,8 +117,9 @@ class Traffic:
     @property
     def is_answering(self) -> bool:
         """Whether an answer is on its way that is none to a poll."""
-        polled = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
-        return not self.idle and any(_address(request) not in polled for request in self._open)
+        return not self.idle and any(
+            self._asked[question] < ENDLESS_AFTER for _, question in self._open.values()
+        )
 
     @property
     def idle_for(self) -> float:
@@ -123,20 +138,26 @@ class Traffic:
     def learn(self) -> tuple[str, ...]:
         """What is still open, or was asked for repeatedly, is not waited for from now on; its addresses."""
         # A ticker that asks every second is over at each look, so it is known by its repeating alone.
-        again = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
-        found = again | {_address(request) for request in self._open}
+        again = {question for question, times in self._asked.items() if times >= ENDLESS_AFTER}
+        found = again | {question for _, question in self._open.values()}
         self._open.clear()
         self._restless |= found
-        return tuple(sorted(found))
+        return tuple(sorted({question.address for question in found}))
 
     async def _begin(self, request: Request) -> None:
         if request.is_navigation_request():
             self._documents[request] = None
         if request.method not in _SAFE and request.resource_type in _SENDING:
             self.sent = self.sent or same_site(request.url, self._home())
-        if request.resource_type in _TRACKED and _address(request) not in self._restless:
-            self._asked[_address(request)] += 1
-            self._open[request] = self._moved = time.monotonic()
+        if request.resource_type in _TRACKED and (question := _question(request)) not in self._restless:
+            self._moved = time.monotonic()
+            self._asked[question] += not self._is_asked_with_others(question)
+            self._open[request] = self._moved, question
+
+    def _is_asked_with_others(self, question: Question) -> bool:
+        """Whether the same was asked right before and has no answer yet, as the parts of a page ask."""
+        alike = (since for since, other in self._open.values() if other == question)
+        return time.monotonic() - max(alike, default=0.0) < ASKED_TOGETHER
 
     async def _begun(self, response: Response) -> None:
         # A script in it may hold up its end without end; the server has done its part.
@@ -150,9 +171,10 @@ class Traffic:
                 self._answered = self._moved
 
 
-def _address(request: Request) -> str:
-    # Without the query: a poll often carries the time in it.
-    return f"{request.method} {request.url.partition('?')[0]}"
+def _question(request: Request) -> Question:
+    # Without the query and with any figures: a poll often carries the time in it.
+    sent = request.post_data_buffer if request.resource_type in _ANSWERING else None
+    return Question(f"{request.method} {request.url.partition('?')[0]}", _FIGURES.sub(b"0", sent or b""))
 
 
 async def changed(page: Page, view: JSHandle, *, restless: set[str], within: float) -> bool:

@@ -270,6 +270,29 @@ def test_answers_that_follow_each_other_are_waited_for_beyond_the_cap(stage, sit
 
 
 @only_sync
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "'abcde'.split('').reduce((last, what) => last.then(() => ask(what)), Promise.resolve())",
+        "ask('a').then(() => Promise.all([1, 2, 3].map(ask))).then(() => ask('b')).then(() => ask('c'))",
+    ],
+    ids=["one address for all", "parts of a page"],
+)
+def test_answers_to_different_questions_are_waited_for_beyond_the_cap(stage, site, asks):
+    site.put("/graphql", "here it is", after=SLOW)
+    ask = "const ask = (what) => fetch('/graphql', {method: 'POST', body: `{ ${what} }`})"
+    shows = f"{asks}.then(r => r.text()).then(t => out.textContent = t)"
+    stage.open(
+        site.put(
+            "/", f'<button onclick="{shows}">Load</button><p id=out>nothing yet</p><script>{ask}</script>'
+        )
+    )
+    stage.begin(settings=IMPATIENT)
+    stage.click("Load")
+    assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
+
+
+@only_sync
 def test_a_page_that_will_do_is_not_waited_for_beyond_the_cap(stage, site):
     site.put("/data", "", after=SLOW * 8)
     stage.open(site.put("/", FETCH))
