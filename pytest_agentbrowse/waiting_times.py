@@ -173,11 +173,12 @@ Against a layout that scrolling to it moved: a page that answers a scroll does s
 HOVERS = 3
 """Times (a count) that the pointer goes to an element that slips away, against one that always does."""
 
-SCROLL_RESTS = 0.15
+SCROLL_RESTS = 0.4
 """For a list that was scrolled to one of its rows, before it is looked whether that is still the row.
 
-Against lists that use their few elements for other rows as they are scrolled; and for a page that was
-scrolled to what the pointer goes over, which it may move a moment later.
+Against lists that use their few elements for other rows as they are scrolled, or take no press before they
+rest, as calendars that are scrolled by months; no hand is as fast. And for a page that was scrolled to what
+the pointer goes over, which it may move a moment later.
 """
 
 VIEW_RESTS = 1.0

@@ -21,6 +21,7 @@ SEATS = (
 
 
 CARDS = 'main\n heading 1 "Shop"\n heading 3 "Turnover"\n table\n  row "$9.00"\n heading 3 "Customers"\n "3"'
+LAMP = 'main\n heading 1 "Lamp"\n "A warm light for late letters."\n "Material"\n "Steel"\n "It is mended for ten years."'
 COUNTED = 'heading 1 "Tickets"\n"14"\n"Offen"\n"6"\n"Wartend"\n"52"\n"Erledigt"\n'
 BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
 BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'
@@ -45,6 +46,9 @@ def beside(then, now, *texts):
         (COUNTED, COUNTED.replace('"Erledigt"', '"Erledigt"\n"3"\n"gelten nicht mehr."'), '"Erledigt"', "3"),
         (COUNTED, COUNTED.replace('"Offen"', '"Offen"\n"widerrufen"'), '"Offen"', "widerrufen"),
         (BOWLS, BOWLS.replace(BOWL, BOWL * 2), 'link "Cloth" → /2', "14,50 €"),
+        (LAMP, LAMP.replace(' "Mat', ' "Not sold any more"\n "Mat'), '"Material"', "Not sold any more"),
+        (LAMP, LAMP.replace(' "Mat', ' "It could not be mended."\n "Mat'), '"Material"', "It could not be mended."),
+        (LAMP, LAMP.replace(' "Mat', ' "You will love it."\n "Mat'), '"A warm light for late letters."', "You will love it."),
     ],
 )  # fmt: skip
 def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites, said):
@@ -55,6 +59,8 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
     ("then", "now", "cites"),
     [
         (PERMIT, PERMIT + '\n "Open from 9 to 5"', '"Valid until 2027"'),
+        (LAMP, LAMP.replace(' "Mat', ' "You will love it."\n "Mat'), '"Material"'),
+        (LAMP, LAMP.replace('"Steel"', '"Steel"\n "You will love it."'), '"Steel"'),
         (PERMIT, PERMIT.replace(' "Valid', ' "[...]"\n "Valid'), '"Valid until 2027"'),
         (CARDS, f'{CARDS}\n "Closed on Sundays" under=2', '"3"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n heading 2 "Tips"\n "Print it twice."'), '"Valid until 2027"'),

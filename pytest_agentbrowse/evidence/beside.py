@@ -19,7 +19,7 @@ from pytest_agentbrowse.evidence.items import Span, collection_of, collections_o
 from pytest_agentbrowse.evidence.labels import FIELDS, is_bare, label_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.spelling import MASK
-from pytest_agentbrowse.evidence.wording import says_more_than_signs, tells_failure
+from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -187,9 +187,20 @@ def _runs_around(
         # Between a list or a control and the line, a text is as likely said of what stands above it.
         is_apart = step < 0 and at is not None and at.role != "text" and not at.level
         # Below a heading it is said of all fields of the section.
-        is_apart = is_apart or _is_opening(run, line, at if step < 0 else None)
+        is_apart = is_apart or _is_opening(run, line, at if step < 0 else None) or _goes_on(at, run, line)
         if run and not is_apart:
             yield run[::step]
+
+
+def _goes_on(text: Line | None, run: Sequence[Line], line: Line) -> bool:
+    """Whether a text of sentences has got more that tell of no failure, beside a label or a value."""
+    return (
+        text is not None
+        and text.role == "text"
+        and not is_sentence(line.name)
+        and all(is_sentence(each.name) for each in (text, *run))
+        and not any(tells_failure(each.name) for each in run)
+    )
 
 
 def _is_opening(run: Sequence[Line], field: Line, above: Line | None) -> bool:

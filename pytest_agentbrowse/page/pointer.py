@@ -33,6 +33,7 @@ leap.
 """
 
 _ARE_OF_ONE_LIST = script("view", "areOfOneList")
+_GRIP_OF = script("view", "gripOf")
 _IS_ONE_TEXT = script("view", "isOneText")
 _IS_GONE = script("view", "isGone")
 _OWN_CORNER = script("page", "corner")
@@ -51,6 +52,7 @@ async def drag(source: Target, goal: Target) -> str:
     is_sorted = await _are_of_one_list(source, goal)
     if is_sorted:
         source, goal = await _by_its_middle(source), await _by_its_middle(goal)
+    source = await _by_its_grip(source)
     await source.act(lambda handle, how: handle.hover(position=source.at, **how))
     start = await _middle(source)
     await source.call(mouse.down)
@@ -80,6 +82,12 @@ async def drag(source: Target, goal: Target) -> str:
 async def _by_its_middle(target: Target) -> Target:
     """A thing that says one text alone: a hand takes it in its middle, its words may stand at its edge."""
     return replace(target, at=None) if target.at and await target.ask(_IS_ONE_TEXT) else target
+
+
+async def _by_its_grip(target: Target) -> Target:
+    """A thing that is carried by one part of it alone, as an entry of a list by the dots at its end."""
+    grip = (await target.find(_GRIP_OF)).as_element()
+    return replace(target, handle=grip, at=None) if grip is not None else target
 
 
 async def _are_of_one_list(source: Target, goal: Target) -> bool:

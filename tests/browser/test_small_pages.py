@@ -610,6 +610,19 @@ PAGES = {
         "</script>",
         '"Ada 2h" age="2h"',
     ),
+    "a column without a head, in a row that centres its heads": (
+        "<div role=table><div role=row style='display:flex;align-items:center'><div role=columnheader aria-label=Icon "
+        "style='width:40px;overflow:hidden'><span></span></div><div role=columnheader style='width:99px'>Name</div>"
+        "<div role=columnheader>Type</div></div><div role=row style='display:flex'><div role=cell style='width:40px'>"
+        "<svg width=20 height=20></svg></div><div role=cell style='width:99px'>Season</div><div role=cell>Select</div></div></div>",
+        'table\n row "" | "Name" | "Type" head\n row "" | "Season" | "Select"',
+    ),
+    "a field that is there for a form, beside the one that is seen and has its label": (
+        f"<input tabindex=-1 id=h value=red style='{HIDDEN}'><label id=l for=h>Paint</label><button aria-labelledby=l "
+        f"aria-haspopup=dialog>&nbsp;</button><select id=s aria-hidden=true tabindex=-1 style='{HIDDEN}'><option>Chile<option>Peru"
+        "</select><label id=m for=s>Country</label><button role=combobox aria-labelledby=m aria-expanded=false>Chile</button>",
+        '[1] button "Paint" popup=dialog\n[2] combobox "Country" value="Chile" collapsed',
+    ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"
         + "".join(

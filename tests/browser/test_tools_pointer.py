@@ -245,6 +245,44 @@ def test_a_page_may_answer_to_being_scrolled_before_anything_is_pressed(stage, t
     assert stage.do(stage.page.inner_text("#out")).split()[:3] == ["scrolled", "moved", "pressed"]
 
 
+CALENDAR = """
+<div id=days style="height:120px;overflow:auto"></div><p id=out></p>
+<script>
+  let rests;
+  for (let day = 1; day <= 60; day += 1) days.append(Object.assign(document.createElement("div"), {textContent: `Day ${day}`, tabIndex: -1}));
+  days.onscroll = () => { clearTimeout(rests); rests = setTimeout(() => { rests = undefined }, 300) };
+  for (const day of days.children) day.onclick = () => { if (rests === undefined) out.textContent = day.textContent };
+</script>
+"""
+
+
+@only_sync
+def test_what_is_scrolled_to_is_pressed_once_its_list_rests(stage):
+    stage.show(CALENDAR)
+    stage.begin()
+    stage.click("Day 45")
+    assert stage.do(stage.page.inner_text("#out")) == "Day 45"
+
+
+DOTS = """
+<div id=list role=listbox tabindex=0><div role=option>Apples<b>::</b></div><div role=option>Pears<b>::</b></div><div role=option>Dates<b>::</b></div></div>
+<style>b{float:right;cursor:move} [role=option]{width:300px}</style>
+<script>
+  let taken = null;
+  list.onpointerdown = (event) => { taken = event.target.localName === "b" ? event.target.parentNode : null };
+  document.onpointerup = (event) => { event.target.closest("[role=option]")?.before(taken || document.createElement("hr")); taken = null };
+</script>
+"""
+
+
+@only_sync
+def test_an_entry_that_is_carried_by_its_dots_is_dragged_by_them(stage):
+    stage.show(DOTS)
+    stage.begin()
+    stage.use("drag_and_drop", index=stage.number("Dates ::"), onto=stage.number("Apples ::"))
+    assert stage.do(stage.page.inner_text("#list")).split("::")[0].strip() == "Dates"
+
+
 @only_sync
 def test_what_is_held_is_pressed_where_nothing_in_it_acts(stage):
     stage.show(

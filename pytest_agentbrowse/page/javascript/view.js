@@ -88,6 +88,13 @@
     };
     return listOf(element) !== null && listOf(element) === listOf(other);
   },
+  // The one part of it that a hand is to take it by, as the cursor there says; null where it can be taken anywhere.
+  gripOf: (element) => {
+    const takes = (el) => /^(grab|move)$/.test(getComputedStyle(el).cursor);
+    if (element.draggable || takes(element)) return null;
+    const parts = Array.from(element.querySelectorAll("*")).filter((el) => takes(el) && !takes(el.parentElement));
+    return parts.length === 1 && parts[0].getClientRects().length > 0 ? parts[0] : null;
+  },
   isOneText: (element) => element.childNodes.length === 1 && element.firstChild.nodeType === 3,
   // Rows of a list are often told by their text alone.
   said: (element) => [...window[Symbol.for("pytest-agentbrowse")].named(element), element.innerText || ""],

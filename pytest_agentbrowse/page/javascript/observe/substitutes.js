@@ -40,9 +40,17 @@
   // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches("input, textarea, select:empty") &&
+    control.matches("input, textarea, select") &&
     !OVERLAID.has(control.type) &&
-    (control.getClientRects().length === 0 || isMovedAway(control));
+    ((!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
+      isForForms(control));
+  // A field that neither eyes nor keys reach holds what is sent for the one that is seen and has its label.
+  const isForForms = (control) =>
+    control.tabIndex < 0 && labelsOf(control).some(({id}) => id !== "" && isLabelOfOther(id, control));
+  const isLabelOfOther = (id, control) =>
+    Array.from(control.getRootNode().querySelectorAll(`[aria-labelledby~="${CSS.escape(id)}"]`)).some(
+      (other) => other !== control && !isUnseen(other),
+    );
 
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {

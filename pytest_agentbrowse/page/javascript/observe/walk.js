@@ -20,6 +20,7 @@
   holds,
   parentOf,
   rectOf,
+  roleOf,
   styleOf,
   letsThrough,
   titleOf,
@@ -172,7 +173,7 @@
     const isMoved = isPlaced || strays(el, style);
     if (isPlaced && outer.scrolled !== null && !isScrolledWith(el, position)) outer = {...outer, scrolled: null};
     if (clip !== null || clips || outer.shifted || isMoved) {
-      if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
+      if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed) && !(clips && keepsRoom(el))) {
         if (tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)))) placeVeiled(el, into, outer);
         return;
       }
@@ -202,7 +203,7 @@
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Left");
     // In a box that has no room and shows no more, as one that is folded, nothing is painted.
-    if (clips && isFlat(rectOf(el))) walkContent(el, tag, style, into, env);
+    if (clips && isFlat(rectOf(el)) && !keepsRoom(el)) walkContent(el, tag, style, into, env);
     else place(el, tag, style, into, env, outer);
     if (apart) flush();
     else if (display !== "inline") addGap(env);
@@ -210,6 +211,9 @@
   };
   // Without height at the edge of what clips it, as the box that keeps the field of an editor from sight.
   const isFlat = ({width, height}) => width === 0 || height === 0;
+  // The cell of a column that has no head is as wide as the others, in a row that centres what it holds.
+  const keepsRoom = (el) =>
+    rectOf(el).width > 0 && CELLS.has(roleOf(el)) && !MEANING.test(el.textContent) && rectOf(parentOf(el)).height > 0;
   const confine = (el, style, env) => {
     scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
