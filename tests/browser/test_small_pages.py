@@ -623,6 +623,19 @@ PAGES = {
         "</select><label id=m for=s>Country</label><button role=combobox aria-labelledby=m aria-expanded=false>Chile</button>",
         '[1] button "Paint" popup=dialog\n[2] combobox "Country" value="Chile" collapsed',
     ),
+    "a day of a calendar whose first week begins with days of the month before": (
+        "<style>.prev{color:#aaa}.on{background:#def}</style><table><tr>"
+        "<td class=prev tabindex=0>30<td class=prev tabindex=0>31<td class=day tabindex=0>1"
+        "<tr><td class=day tabindex=0>2<td class='day on' tabindex=0>3<td class=day tabindex=0>4</table>",
+        'table\n row\n  [1] cell "30"\n  [2] cell "31"\n  [3] cell "1"\n row\n  [4] cell "2"\n  [5] cell "3" highlighted\n  [6] cell "4"',
+    ),
+    "a column of a table that is painted otherwise in all of its rows": (
+        "<style>.name{background:#def}</style><table><tr><td class='cell name' tabindex=0>Ada<td class=cell tabindex=0>30<td class=cell tabindex=0>7"
+        "<tr><td class='cell name' tabindex=0>Ben<td class=cell tabindex=0>31<td class=cell tabindex=0>8"
+        "<tr><td class='cell name' tabindex=0>Cleo<td class=cell tabindex=0>32<td class=cell tabindex=0>9</table>",
+        'table\n row\n  [1] cell "Ada"\n  [2] cell "30"\n  [3] cell "7"\n row\n  [4] cell "Ben"\n  [5] cell "31"\n  [6] cell "8"\n'
+        ' row\n  [7] cell "Cleo"\n  [8] cell "32"\n  [9] cell "9"',
+    ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"
         + "".join(
@@ -2425,6 +2438,11 @@ def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):
     assert "files" in stage.begin().traits
     stage.open(site.put("/", "<!doctype html><button>Choose</button>"))
     assert "files" not in stage.look().traits
+    stage.show(
+        "<x-up></x-up><script>customElements.define('x-up', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<button>Choose</button><input type=file hidden>' } })</script>"
+    )
+    assert "files" in stage.look().traits
 
 
 @pytest.mark.parametrize("also", ["", "root.onclick = () => 0;"])

@@ -35,7 +35,7 @@
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
       if (at.localName !== unitTag || !isSeen(at)) continue;
       const thing = thingAt(at, tag, depth);
-      if (thing !== null) found.push({unit: at, thing});
+      if (thing !== null) found.push({unit: at, thing, place: found.length});
     }
     return found;
   };
@@ -362,14 +362,23 @@
     }
     return found;
   };
+  // The days of a month stand beside each other in all of its weeks: in rows of as many cells.
+  const rowsAround = (row, unit) => {
+    if (unit.localName !== "td" || row.localName !== "tr") return [row];
+    const rows = Array.from(row.parentElement.children);
+    const isOne = ({localName, childElementCount}) => localName === "tr" && childElementCount === row.childElementCount;
+    return rows.length * row.childElementCount <= MOST && rows.every(isOne) ? rows : [row];
+  };
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone
-  const besideIn = (around, unit, el, depth) => {
+  const besideIn = (row, unit, el, depth) => {
+    const rows = rowsAround(row, unit);
+    const around = rows.length > 1 ? row.parentElement : row;
     if (!known.has(around)) known.set(around, new Map());
     const kinds = known.get(around);
     const kind = `${unit.localName} ${el.localName} ${depth}`;
     if (!kinds.has(kind)) {
-      const group = thingsIn(around, unit.localName, el.localName, depth);
+      const group = rows.flatMap((each) => thingsIn(each, unit.localName, el.localName, depth));
       kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
     }
     return kinds.get(kind);
@@ -402,7 +411,7 @@
       if (one.isTicked) always.push(item);
       else {
         const meant = around.find((outer) => outer.el === one.painted && outer.el !== el) || item;
-        found.push({item: meant, said: el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+        found.push({item: meant, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
       }
     };
     for (const {item, around} of gather(page.children, [], [])) add(item, item.el, around);

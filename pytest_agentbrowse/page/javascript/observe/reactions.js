@@ -313,11 +313,11 @@
   };
   const scrolls = () => traits.add("scrolls");
   const edits = () => traits.add("edits");
-  const traitsOfPage = () => {
+  const traitsOfPage = (roots) => {
     const {body, documentElement} = document;
     for (const target of [document, documentElement, body]) if (target) delegate(target);
     // What opens a chooser of files is often a button beside a field that is hidden.
-    if (document.querySelector("input[type=file]") !== null) traits.add("files");
+    if ([document, ...roots].some((root) => root.querySelector("input[type=file]") !== null)) traits.add("files");
     if (documentElement && documentElement.scrollHeight > innerHeight + 1) scrolls();
     return [...traits];
   };

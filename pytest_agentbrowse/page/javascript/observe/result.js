@@ -134,7 +134,7 @@
     choose(flatten(page, 0, null, []));
     judge(page);
     render(page.children, 0);
-    const told = {lines: lines.join("\n"), title: clean(document.title || ""), traits: traitsOfPage()};
+    const told = {lines: lines.join("\n"), title: clean(document.title || ""), traits: traitsOfPage(roots)};
     return {elements, controls, frames, standing, roots, scrollers, awaited, fields: fields(), page: told};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
