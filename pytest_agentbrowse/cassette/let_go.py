@@ -31,6 +31,7 @@ from pytest_agentbrowse.evidence.places import (
     main_heading,
     uncounted,
 )
+from pytest_agentbrowse.evidence.sliders import is_said_by_a_slider
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.whereabouts import lines_instead
 from pytest_agentbrowse.evidence.worded_before import is_worded_so_before
@@ -81,6 +82,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or took_otherwise(line, step.page.then, step.page.now, texts_meant(step))
         or _tells_of_work(line, step)
         or _marks_the_day(line, step)
+        or is_said_by_a_slider(line, step.page.then, step.page.now)
     )
 
 
