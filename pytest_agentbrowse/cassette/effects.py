@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_l
 from pytest_agentbrowse.evidence.also_brought import (
     also_brought,
 )
+from pytest_agentbrowse.evidence.answers import other_answer
 from pytest_agentbrowse.evidence.brought import not_brought, texts_typed
 from pytest_agentbrowse.evidence.carried import (
     carried_otherwise,
@@ -125,6 +126,9 @@ def check_signed(step: StepToday) -> Trouble | None:
     """The step before changed the signs of a line when recorded, and does not now."""
     if not step.earlier or not step.holds_brought:
         return None
+    answer = other_answer(step.brought.came, step.page.then, step.page.now)
+    if answer is not None and not step.is_restless(answer.line):
+        return Trouble(f"{step.before} brought another answer than when recorded: {answer}")
     found = left_as_found(step.state or step.earlier[-1], step.page)
     if found is None or step.is_restless(found.line):
         return None

@@ -25,6 +25,7 @@ from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, 
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.answers import other_answer
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
@@ -182,6 +183,8 @@ def check_signs(step: StepToday) -> Trouble | None:
             below = f" under {in_quotes(other.head)}" if other.head else ""
             what = f"the sign {in_quotes(other.now)}{below} now, and had {in_quotes(other.was)} there"
             return Trouble(f"{NO_LONGER}: {other.line} has {what}")
+        if (answer := other_answer(lines, page.then, page.now)) is not None:
+            return Trouble(f"{NO_LONGER}: {answer}")
     return None
 
 

@@ -24,6 +24,16 @@ COMPONENTS = (
 )
 """Components in components, as those of Home Assistant."""
 
+
+def drawn(path, how="fill=currentColor"):
+    """A small drawing, of which nothing but its outline says what it is."""
+    return f"<svg width=20 height=20 viewBox='0 0 24 24' {how}><path d='{path}'/></svg>"
+
+
+def lined(path):
+    return drawn(path, "fill=none stroke=currentColor stroke-width=2")
+
+
 SIGNS = "<style>i{display:inline-block;width:14px;height:14px}i::before{content:'\\e006'}</style>"
 
 LETTERED = (
@@ -635,6 +645,13 @@ PAGES = {
         "<tr><td class='cell name' tabindex=0>Cleo<td class=cell tabindex=0>32<td class=cell tabindex=0>9</table>",
         'table\n row\n  [1] cell "Ada"\n  [2] cell "30"\n  [3] cell "7"\n row\n  [4] cell "Ben"\n  [5] cell "31"\n  [6] cell "8"\n'
         ' row\n  [7] cell "Cleo"\n  [8] cell "32"\n  [9] cell "9"',
+    ),
+    "ticks and crosses that are drawn in cells, told by their columns": (
+        f"<table><tr><th>Name<th>Active<th>Local<tr><td>Ada<td>{drawn('M21,7L9,19L3.5,13.5L4.91,12.09L9,16.17L19.59,5.59L21,7Z')}<td>"
+        f"<tr><td>Ben<td>{lined('M18 6 6 18M6 6l12 12')}<td>{lined('M20 6 9 17l-5-5')}"
+        f"<tr><td>Cleo<td>{lined('m6 9 6 6 6-6')}<td>{lined('m22 7-8.5 8.5-5-5L2 17')}</table>",
+        'table\n row "Name" | "Active" | "Local" head\n row "Ada"\n  img hint="tick, in Active"\n row "Ben"\n'
+        '  img hint="cross, in Active"\n  img hint="tick, in Local"\n row "Cleo"',
     ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"

@@ -124,5 +124,7 @@
     return isToldApart || isOneOfSeveral(item, nameFor) ? head : "";
   };
 
-  return {columnOf};
+  const headOver = (item) => headIn(item) || headOf(item.cell);
+
+  return {columnOf, headOver};
 };

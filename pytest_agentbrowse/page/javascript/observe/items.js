@@ -49,6 +49,7 @@
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
+    isAnswer: false, // of a picture: it tells in its cell whether something is so
     grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
     inRow: null, // and all that stands below that row
@@ -310,7 +311,8 @@
         continue;
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
-      if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
+      if (picture !== null && !isUnseen(picture.el))
+        child.children.push({...makePicture(picture.el, picture.said), isAnswer: picture.isAnswer === true});
       const told = child.children.some(isGrip) ? {...child, children: child.children.flatMap(withoutGrip)} : child;
       const texts = kept(told.children, (item) => item.kind === "text");
       const at = {row, column: 0, isUntold: false};
@@ -321,7 +323,7 @@
         for (const item of isPlain(told, texts) || leadsWithWords(child)
           ? kept(child.children, isNoText)
           : child.children) {
-          if (item.kind === "acting") [item.cell, item.inRow, item.at] = [child.el, below, at];
+          if (item.kind === "acting" || item.isAnswer) [item.cell, item.inRow, item.at] = [child.el, below, at];
           below.push(item);
         }
       if (spans !== null) skipTaken(spans, cells, cellTexts);

@@ -54,6 +54,7 @@
   hintOf,
   rowIn,
   columnOf,
+  headOver,
   classWords,
   spoken,
   targetOf,
@@ -450,8 +451,15 @@
     for (let at = el; at; at = parentOf(at)) if (at.hasAttribute("inert")) return true;
     return false;
   };
+  // Of several columns with a tick or none, only the head tells which one it is in.
+  const tellColumn = (item) => {
+    item.isAnswer = false;
+    const head = headOver(item);
+    if (head) item.fields.states = mapped(item.fields.states, (told) => `${told}, in ${field(head)}`);
+  };
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
+    if (item.isAnswer) tellColumn(item);
     return item.fields;
   };
 

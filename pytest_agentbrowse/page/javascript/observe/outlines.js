@@ -90,6 +90,20 @@
     return pointsRight(mirrored(columns)) ? "up" : "";
   };
 
+  // From the left down to a point in the left half of it, and from there up to its upper right corner.
+  const middleOf = (points) => (points.indexOf(true) + points.lastIndexOf(true)) / 2;
+  const isTick = (rows) => {
+    const columns = turned(rows);
+    if (!columns.every((column) => runsIn(column) === 1)) return false;
+    const middles = mapped(columns, middleOf);
+    const lowest = middles.indexOf(Math.max(...middles));
+    const falls = middles.every(
+      (middle, at) => at === 0 || (at <= lowest ? middle >= middles[at - 1] : middle <= middles[at - 1]),
+    );
+    const isInLeftHalf = lowest > 0 && lowest <= MIDDLE;
+    return falls && isInLeftHalf && middles[lowest] > LAST - 2 && middles[LAST] < 2 && middles[0] >= MIDDLE - 1;
+  };
+
   const lineOf = (columns) => (runsIn(mapped(columns, isAny)) === 3 ? "three dots" : "");
   const signOf = (svg) => {
     const shapes = shapesIn(svg);
@@ -103,6 +117,7 @@
     if (box.height > WIDE * box.width) return lineOf(rows);
     if (isPlus(rows)) return "plus";
     if (isCross(rows)) return "cross";
+    if (isTick(rows)) return "tick";
     if (isLines(rows)) return "three lines";
     const direction = directionOf(rows);
     return direction && `${isDouble(shapes) ? "double " : ""}arrow ${direction}`;
@@ -122,14 +137,24 @@
     return found;
   };
   const known = new Map();
-  // The sign that is all that is drawn in an element; empty where that is none, or anything else.
-  const drawnSignIn = (el) => {
+  const drawingIn = (el) => {
     const svgs = drawingsIn(el);
-    if (svgs.length !== 1 || !isIcon(rectOf(svgs[0]))) return "";
+    if (svgs.length !== 1 || !isIcon(rectOf(svgs[0]))) return null;
     const [svg] = svgs;
     if (!known.has(svg)) known.set(svg, signOf(svg));
-    return known.get(svg);
+    return {el: svg, said: known.get(svg)};
+  };
+  // The sign that is all that is drawn in an element; empty where that is none, or anything else.
+  const drawnSignIn = (el) => {
+    const drawing = drawingIn(el);
+    return drawing === null ? "" : drawing.said;
+  };
+  // The drawing that tells in the place of words whether something is so; null where there is none.
+  const TELLS = /^(?:tick|cross|minus)$/;
+  const answerIn = (el) => {
+    const drawing = drawingIn(el);
+    return drawing !== null && TELLS.test(drawing.said) ? {...drawing, isAnswer: true} : null;
   };
 
-  return {drawnSignIn};
+  return {answerIn, drawnSignIn};
 };

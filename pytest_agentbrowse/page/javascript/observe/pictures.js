@@ -5,6 +5,7 @@
   TEXT,
   words,
   MEANING,
+  answerIn,
   attribute,
   choosesIcon,
   colourName,
@@ -48,7 +49,7 @@
       const said = wordsOfPicture(el);
       if (said !== "") return {el, said};
     }
-    return null;
+    return answerIn(cell);
   };
 
   const VOID = words("input br hr wbr area param source track embed");
