@@ -33,6 +33,7 @@ _KIND = script("fields", "kind")
 _GIVES = script("fields", "gives")
 _TAKER = script("fields", "taker")
 _VALUE_OF = script("fields", "value")
+_IS_HANDLE = script("fields", "isHandle")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
 _TO_END = script("fields", "toEnd")
@@ -321,6 +322,8 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         raise InvalidArgument(_wants(target, {**field, "type": "range"}))
     # By keys and not by the mouse: the ARIA pattern says what they do, and where the handle is drawn is
     # anybody's guess.
+    if await target.ask(_IS_HANDLE):
+        await target.click()  # the keys may go to the one that was pressed last
     await target.act(lambda handle, _how: handle.focus())
     await target.ask(_FOCUS_PART)
     now = float(await target.ask(_NOW))

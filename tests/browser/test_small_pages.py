@@ -653,6 +653,11 @@ PAGES = {
         'table\n row "Name" | "Active" | "Local" head\n row "Ada"\n  img hint="tick, in Active"\n row "Ben"\n'
         '  img hint="cross, in Active"\n  img hint="tick, in Local"\n row "Cleo"',
     ),
+    "cells of a row that cannot be dragged": (
+        "<table role=grid><tr role=row><td role=gridcell onmousedown=1 style='cursor:default' "
+        "class='cell drag-disabled-row-cell'>Lamp<td role=gridcell onmousedown=1 style='cursor:default' class='cell is-disabled'>30</table>",
+        'grid\n row\n  [1] gridcell "Lamp"\n  [2] gridcell "30" hint="disabled"',
+    ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"
         + "".join(
@@ -2732,3 +2737,15 @@ def test_a_label_stands_for_no_list_that_is_not_seen_and_has_nothing_to_choose(s
     assert [(line.role, line.name) for line in stage.begin().page.numbered] == [("textbox", "Base")]
     stage.show(html.format("<option>a<option>b"))
     assert 'combobox "Base"' in stage.look().text
+
+
+def test_a_box_without_room_is_ticked_by_what_is_painted_beside_it(stage):
+    stage.show(
+        "<style>.wrap{position:relative}input{position:absolute;opacity:0;width:0;height:13px;margin:0}"
+        ".frame{display:inline-block;width:14px;height:14px;border:1px solid}</style>"
+        "<div class=wrap><input type=checkbox aria-label='Select row'><span class=frame></span></div>"
+        "<script>document.querySelector('.frame').onclick = () => document.querySelector('input').click()</script>"
+    )
+    stage.begin()
+    stage.click("Select row")
+    assert 'checkbox "Select row" checked' in stage.look().text

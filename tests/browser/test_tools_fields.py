@@ -438,3 +438,25 @@ def test_a_field_that_gives_the_focus_to_another_each_time_is_filled_there(stage
     stage.begin()
     stage.fill("Search", "lamp")
     assert (stage.value("#s"), stage.value("#o")) == ("", "lamp")
+
+
+HANDLES = """
+<style>#bar{position:relative;width:300px;height:6px;margin:30px} b{position:absolute;top:-5px;width:16px;height:16px;margin-left:-8px}</style>
+<div id=bar><b role=slider tabindex=0 aria-label=From aria-valuemin=0 aria-valuemax=50 aria-valuenow=20 style="left:60px"></b>
+<b role=slider tabindex=0 aria-label=To aria-valuemin=20 aria-valuemax=100 aria-valuenow=50 style="left:150px"></b></div>
+<script>
+  let pressed = document.querySelector("b");
+  for (const handle of document.querySelectorAll("b")) handle.onmousedown = () => { pressed = handle };
+  bar.onkeydown = ({key}) => pressed.setAttribute("aria-valuenow", Number(pressed.getAttribute("aria-valuenow")) + {ArrowRight: 1, ArrowLeft: -1}[key]);
+</script>
+"""
+
+
+@only_sync
+def test_of_two_handles_the_one_that_is_meant_is_moved(stage):
+    stage.show(HANDLES)
+    stage.begin()
+    stage.use("set_value", index=stage.number("To"), value="53")
+    stage.use("set_value", index=stage.number("From"), value="18")
+    values = "[...document.querySelectorAll('b')].map((handle) => handle.getAttribute('aria-valuenow'))"
+    assert stage.do(stage.page.evaluate(values)) == ["18", "53"]

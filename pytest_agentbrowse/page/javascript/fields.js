@@ -134,6 +134,13 @@
       if (!el.matches(":focus, :focus-within"))
         [...el.querySelectorAll("*")].find((part) => part.tabIndex >= 0)?.focus();
     },
+    // One handle of several on a bar.
+    isHandle: (el) => {
+      const isSlider = (part) => part !== el && part.getAttribute("role") === "slider";
+      for (let up = el.parentElement, steps = 0; up !== null && steps < 2; up = up.parentElement, steps += 1)
+        if ([...up.querySelectorAll("[role=slider]")].some(isSlider)) return true;
+      return false;
+    },
     // Of a slider and its like, that are made of other elements.
     now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow")),
     // What a file field takes; null for anything else.

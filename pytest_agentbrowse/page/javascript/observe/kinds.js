@@ -344,7 +344,7 @@
   };
   // An author who calls a link so, or the entry that it is, and takes its hand away, switches it off. It is a hint and no state: no
   // recording of before tells it.
-  const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_-])/;
+  const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_])/;
   const isCalledOff = (el) => {
     const around = parentOf(el);
     const entry = around !== null && tagOf(around) === "li" ? attribute(around, "class") || "" : "";

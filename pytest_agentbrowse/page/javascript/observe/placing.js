@@ -88,6 +88,7 @@
   isAstray,
   boxAstrayOf,
   faceOf,
+  hasNoRoom,
   keysIn,
   veiledIn,
   boxShownFor,
@@ -190,7 +191,7 @@
     if (overlaid && hasLabel(el)) leaveToLabel(el, into);
     if ((overlaid || stands) && !hasLabel(el)) {
       flush();
-      const item = makeItem(stands ? faceOf(el) : el, "acting", role);
+      const item = makeItem(stands || hasNoRoom(el) ? faceOf(el) : el, "acting", role);
       if (item.el !== el) item.control = el;
       dropGoal({el}, into);
       adopt(into, item);

@@ -52,8 +52,15 @@
       (other) => other !== control && !isUnseen(other),
     );
 
+  const hasNoRoom = (el) => rectOf(el).width === 0 || rectOf(el).height === 0;
+  // The one thing that is painted beside a box without room.
+  const paintedBeside = (el) => {
+    const beside = kept(el.parentElement.children, (other) => other !== el && !hasNoRoom(other) && !isUnseen(other));
+    return beside.length === 1 && !MEANING.test(beside[0].textContent) ? beside[0] : null;
+  };
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {
+    if (hasNoRoom(el)) return paintedBeside(el) || el;
     if (isReached(el)) return el;
     let face = parentOf(el);
     while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
@@ -218,6 +225,7 @@
     isOutOfReach,
     isEmpty,
     faceOf,
+    hasNoRoom,
     keysIn,
     veiledIn,
     boxShownFor,
