@@ -182,16 +182,19 @@
   };
 
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
-  // Where presses are heard further out, a title is what tells that it has one.
+  // Where presses are heard further out, a title tells that it has one, or the hand that the pointer turns to over it alone.
   const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
   const isSignApart = (el) => {
     const isPressed = hearsPress(el) || isNamed(el);
-    if (!isPressed && !titleOf(el)) return false;
+    if (!isPressed && !titleOf(el) && !turnsToHand(el)) return false;
     const chosen = el.closest(CHOSEN) || labelOfField(el);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
     return !MEANING.test(el.textContent) && el.querySelector("input, select, textarea") === null;
   };
+
+  const turnsToHand = (el) =>
+    styleOf(el).cursor === "pointer" && styleOf(parentOf(el)).cursor !== "pointer" && isDecorated(el);
 
   // A sign in the label that is around a field, as what opens its calendar.
   const labelOfField = (el) => {
