@@ -662,7 +662,7 @@ PAGES = {
         "<style>i{display:inline-block;width:16px;height:16px;cursor:pointer}i::before{content:'×'}b::before{content:'#'}</style>"
         "<div role=listbox><div role=option tabindex=0 aria-label=Draft>Draft<i class=delete></i></div>"
         "<div role=option tabindex=-1 aria-label=Sent>Sent<b></b></div></div>",
-        'listbox\n [1] option "Draft"\n  [2] clickable "×"\n [3] option "Sent"',
+        'listbox\n [1] option "Draft"\n  [2] clickable "×" hint="delete"\n [3] option "Sent"',
     ),
     "icons that differ by how they are turned": (
         "<style>svg{width:9px;height:9px}</style>"
