@@ -179,3 +179,12 @@ def test_options_are_read_with_the_groups_that_begin_with_them():
     assert options.texts == ("Any", "Centre", "Two", "Hall")
     assert page.lines[1].state("collapsed") is not None
     assert page.text == f"main\n {text}"
+
+
+def test_an_older_recording_leaves_out_heads_that_say_nothing():
+    recorded = PageText.read('table\n row "Name" sort=ascending | "Type" head\n row "" | "Season" | "Select"')
+    today = 'table\n row "" | "Name" sort=ascending | {} head\n row "" | "Season" | "Select"'
+    assert PageText.read(today.format('"Type"')).headed_like(recorded).text == recorded.text
+    other = PageText.read(today.format('"Kind"'))
+    assert other.headed_like(recorded) is other
+    assert other.headed_like(other) is other

@@ -122,7 +122,7 @@ class Names:
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        page = page.sectioned_like(recorded)
+        page = page.sectioned_like(recorded).headed_like(recorded)
         parameters = self._tokens | token_parameters((*self._drawn, page_tokens(page)))
         page, tokens = with_recorded_tokens(recorded, page, parameters)
         known = self.bound.also_for(tokens)

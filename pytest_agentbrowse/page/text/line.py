@@ -312,6 +312,13 @@ def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     return Line(role, name, level, cells, sorts, states, target, *line[7:])
 
 
+def without_blanks(line: Line) -> Line:
+    """A row without the cells that say nothing."""
+    kept = [at for at, cell in enumerate(line.cells) if cell]
+    sorts = tuple((kept.index(at), how) for at, how in line.sorts if at in kept)
+    return line._replace(cells=tuple(line.cells[at] for at in kept), sorts=sorts)
+
+
 def deeper(line: Line, by: int) -> Line:
     """A line further in, as one of a frame that stands in the page."""
     return line._replace(depth=line.depth + by)
