@@ -1,4 +1,4 @@
-"""Ticks, crosses and dashes that stand in the cells of a table for yes and no: `img hint="tick, in Active"`.
+"""Ticks and crosses that stand in the cells of a table for yes and no: `img hint="tick, in Active"`.
 
 Unlike other signs these are known by how they are drawn, and what they say is ours. Another drawing, or none,
 may be a new look as long as no row of today has the recorded one; a no may be left out.
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, once_per_page
 
-_ANSWER = re.compile(r"(tick|cross|minus)(?:, in (.+))?")
+_ANSWER = re.compile(r"(tick|cross)(?:, in (.+))?")
 _YES = "tick"
 
 

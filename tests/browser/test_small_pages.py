@@ -621,9 +621,9 @@ PAGES = {
         '"Ada 2h" age="2h"',
     ),
     "a column without a head, in a row that centres its heads": (
-        "<div role=table><div role=row style='display:flex;align-items:center'><div role=columnheader aria-label=Icon "
+        "<div role=table><div role=row style='display:flex;align-items:center'><slot><div role=columnheader aria-label=Icon "
         "style='width:40px;overflow:hidden'><span></span></div><div role=columnheader style='width:99px'>Name</div>"
-        "<div role=columnheader>Type</div></div><div role=row style='display:flex'><div role=cell style='width:40px'>"
+        "<div role=columnheader>Type</div></slot></div><div role=row style='display:flex'><div role=cell style='width:40px'>"
         "<svg width=20 height=20></svg></div><div role=cell style='width:99px'>Season</div><div role=cell>Select</div></div></div>",
         'table\n row "" | "Name" | "Type" head\n row "" | "Season" | "Select"',
     ),
@@ -647,10 +647,10 @@ PAGES = {
         ' row\n  [7] cell "Cleo"\n  [8] cell "32"\n  [9] cell "9"',
     ),
     "ticks and crosses that are drawn in cells, told by their columns": (
-        f"<table><tr><th>Name<th>Active<th>Local<tr><td>Ada<td>{drawn('M21,7L9,19L3.5,13.5L4.91,12.09L9,16.17L19.59,5.59L21,7Z')}<td>"
+        f"<table><tr><th>Name<th>Active<th>Local<th>Age<tr><td>Ada<td>{drawn('M21,7L9,19L3.5,13.5L4.91,12.09L9,16.17L19.59,5.59L21,7Z')}<td><td>36"
         f"<tr><td>Ben<td>{lined('M18 6 6 18M6 6l12 12')}<td>{lined('M20 6 9 17l-5-5')}"
         f"<tr><td>Cleo<td>{lined('m6 9 6 6 6-6')}<td>{lined('m22 7-8.5 8.5-5-5L2 17')}</table>",
-        'table\n row "Name" | "Active" | "Local" head\n row "Ada"\n  img hint="tick, in Active"\n row "Ben"\n'
+        'table\n row "Name" | "Active" | "Local" | "Age" head\n row "Ada" | "" | "" | "36"\n  img hint="tick, in Active"\n row "Ben"\n'
         '  img hint="cross, in Active"\n  img hint="tick, in Local"\n row "Cleo"',
     ),
     "cells of a row that cannot be dragged": (

@@ -150,7 +150,7 @@
     return drawing === null ? "" : drawing.said;
   };
   // The drawing that tells in the place of words whether something is so; null where there is none.
-  const TELLS = /^(?:tick|cross|minus)$/;
+  const TELLS = /^(?:tick|cross)$/;
   const answerIn = (el) => {
     const drawing = drawingIn(el);
     return drawing !== null && TELLS.test(drawing.said) ? {...drawing, isAnswer: true} : null;

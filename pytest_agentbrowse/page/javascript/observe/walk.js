@@ -213,7 +213,11 @@
   const isFlat = ({width, height}) => width === 0 || height === 0;
   // The cell of a column that has no head is as wide as the others, in a row that centres what it holds.
   const keepsRoom = (el) =>
-    rectOf(el).width > 0 && CELLS.has(roleOf(el)) && !MEANING.test(el.textContent) && rectOf(parentOf(el)).height > 0;
+    rectOf(el).width > 0 && CELLS.has(roleOf(el)) && !MEANING.test(el.textContent) && rectOf(boxAround(el)).height > 0;
+  const boxAround = (el) => {
+    const around = parentOf(el);
+    return styleOf(around).display === "contents" ? boxAround(around) : around;
+  };
   const confine = (el, style, env) => {
     scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
