@@ -155,3 +155,17 @@ def test_what_stands_below_no_heading_has_not_lost_the_one_that_is_in_other_word
     page += ' [] checkbox "Pick"\n' * 4
     then, now = PageText.read(page), PageText.read(page.replace("Select Item", "Choose an item"))
     assert [relocated(number, then, now) for number in (1, 2, 5)] == [1, 2, 5]
+
+
+STEPS = (
+    'heading 1 "Reminder"\nheading 2 "When"\n[1] link "Learn more"\nregion "When"\n [2] button "At noon"\n [3] button "Menu"\n'
+    ' [4] button "Add trigger"\nheading 2 "Then do"\nregion "Then do"\n [5] button "Add action"'
+)
+
+
+def test_a_part_of_the_page_is_called_by_its_heading_in_other_words():
+    then, now = PageText.read(STEPS), PageText.read(STEPS.replace('"When"', '"Triggers"'))
+    assert relocated(4, then, now) == 4
+    other = PageText.read(STEPS.replace('2 "When"', '2 "Triggers"').replace('region "When"', 'region "Never"'))
+    with pytest.raises(Lost):
+        relocated(4, then, other)

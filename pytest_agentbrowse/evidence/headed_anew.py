@@ -11,7 +11,7 @@ from pytest_agentbrowse.evidence.places import is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
 
 _FIGURES = re.compile(r"\d+")
 
@@ -29,16 +29,25 @@ def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) ->
     The title of a page stands above all of it.
     """
     was, is_now = recorded.place, line.place
-    if was._replace(headings=()) != is_now._replace(headings=()) or len(was.headings) != len(is_now.headings):
+    if len(was.headings) != len(is_now.headings):
         return False
     others = [pair for pair in zip(was.headings, is_now.headings, strict=True) if pair[0] != pair[1]]
-    if len(others) != 1:
+    if len(others) != 1 or _around(was, *others[0]) != _around(is_now):
         return False
     if others[0] == (main_heading(then), main_heading(now)):
         return is_titled_otherwise(then, now)
     if renamed_heading(then, now) != others[0]:
         return False
     return was.heading == is_now.heading or heads_the_same(others[0], then, now)
+
+
+def _around(place: Place, was: str = "", is_now: str = "") -> Place:
+    """A place without its headings; a part of the page that is called by one is called by it as it is now."""
+    called, anew = (f" {in_quotes(heading)}" for heading in (was, is_now))
+    named = (
+        f"{part.removesuffix(called)}{anew}" if part.endswith(called) else part for part in place.landmarks
+    )
+    return place._replace(headings=(), landmarks=tuple(named))
 
 
 def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
