@@ -166,6 +166,8 @@ STEPS = (
 def test_a_part_of_the_page_is_called_by_its_heading_in_other_words():
     then, now = PageText.read(STEPS), PageText.read(STEPS.replace('"When"', '"Triggers"'))
     assert relocated(4, then, now) == 4
-    other = PageText.read(STEPS.replace('2 "When"', '2 "Triggers"').replace('region "When"', 'region "Never"'))
+    other = PageText.read(
+        STEPS.replace('2 "When"', '2 "Triggers"').replace('region "When"', 'region "Never"')
+    )
     with pytest.raises(Lost):
         relocated(4, then, other)

@@ -185,6 +185,11 @@ def test_an_older_recording_leaves_out_heads_that_say_nothing():
     recorded = PageText.read('table\n row "Name" sort=ascending | "Type" head\n row "" | "Season" | "Select"')
     today = 'table\n row "" | "Name" sort=ascending | {} head\n row "" | "Season" | "Select"'
     assert PageText.read(today.format('"Type"')).headed_like(recorded).text == recorded.text
+    boxes = PageText.read('table\n row "" | "Name" | "Type" head\n row … | "" | "Season" | "Select"')
+    with_icons = PageText.read(
+        'table\n row "" | "" | "Name" | "Type" head\n row … | "" | "Season" | "Select"'
+    )
+    assert with_icons.headed_like(boxes).text == boxes.text
     other = PageText.read(today.format('"Kind"'))
-    assert other.headed_like(recorded) is other
+    assert other.headed_like(recorded).text == other.text
     assert other.headed_like(other) is other

@@ -312,11 +312,13 @@ def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     return Line(role, name, level, cells, sorts, states, target, *line[7:])
 
 
-def without_blanks(line: Line) -> Line:
-    """A row without the cells that say nothing."""
-    kept = [at for at, cell in enumerate(line.cells) if cell]
-    sorts = tuple((kept.index(at), how) for at, how in line.sorts if at in kept)
-    return line._replace(cells=tuple(line.cells[at] for at in kept), sorts=sorts)
+def with_blanks_of(line: Line, other: Line) -> Line | None:
+    """A row with its cells where another one has the same; None where that says something else."""
+    own, its = ([at for at, cell in enumerate(row.cells) if cell] for row in (line, other))
+    if [line.cells[at] for at in own] != [other.cells[at] for at in its]:
+        return None
+    sorts = tuple((its[own.index(at)], how) for at, how in line.sorts if at in own)
+    return line._replace(cells=other.cells, sorts=sorts)
 
 
 def deeper(line: Line, by: int) -> Line:

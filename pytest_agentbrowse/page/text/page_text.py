@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from pytest_agentbrowse.page.placeholder import written
-from pytest_agentbrowse.page.text.line import OUTSIDE, UNDER, Line, Lines, changed_line, without_blanks
+from pytest_agentbrowse.page.text.line import OUTSIDE, UNDER, Line, Lines, changed_line, with_blanks_of
 from pytest_agentbrowse.page.text.parsing import CURRENT, HEADED, read_head_line, read_indented
 from pytest_agentbrowse.page.text.placing import names_a_place, placed
 from pytest_agentbrowse.page.text.quoting import STANDS_BELOW, in_quotes
@@ -177,10 +177,13 @@ class PageText:
 
     def headed_like(self, recorded: PageText) -> PageText:
         """The page as a recorded one tells of its tables: older ones leave out heads that say nothing."""
-        blank = {line.position: line for line in self.lines.heads.values() if "" in line.cells}
-        known = {line.cells for line in recorded.lines.heads.values()} if blank else set()
-        heads = {at: without_blanks(line) for at, line in blank.items() if line.cells not in known}
-        heads = {at: line for at, line in heads.items() if line.cells in known}
+        known = recorded.lines.heads.values()
+        told = {line.cells for line in known}
+        heads: dict[int, Line] = {}
+        for line in self.lines.heads.values():
+            if "" in line.cells and line.cells not in told:
+                as_recorded = (with_blanks_of(line, other) for other in known)
+                heads[line.position] = next((head for head in as_recorded if head is not None), line)
         return self.with_lines(heads.get(line.position, line) for line in self.lines) if heads else self
 
     @property
