@@ -43,9 +43,9 @@
       found.push({text: texts.currentNode.data, el: texts.currentNode.parentNode});
     return found;
   };
-  const partsOf = ({kind, role, parts, text, el, control, cells}) => {
+  const partsOf = ({kind, role, parts, text, el, control, cells, children}) => {
     if (kind === "text") return parts || [{text, el}];
-    if (kind === "heading" || kind === "acting") return partsIn(control || el);
+    if (kind === "heading" || kind === "acting") return children.length ? [] : partsIn(control || el);
     return role === "row" && cells.length
       ? kept(partsIn(el), (part) => cells.some((cell) => cell.includes(clean(part.text))))
       : [];
