@@ -2159,7 +2159,6 @@ PAGES = {
         + "".join(
             f"<button><svg viewBox='0 0 24 24'>{drawing}</svg></button>"
             for drawing in (
-                "<path d='M20 6L9 17l-5-5'/>",
                 "<circle cx=11 cy=11 r=8 /><path d='M21 21l-4.35-4.35'/>",
                 "<path d='M11 5L6 9H2v6h4l5 4z'/>",
                 "<path d='M21 12.79A9 9 0 1 1 11.21 3 7 7 0 0 0 21 12.79z'/>",
@@ -2167,7 +2166,7 @@ PAGES = {
                 "<path d='M0 0h24v24H0z' stroke=none />",
             )
         ),
-        "\n".join(f"[{number}] button" for number in range(1, 7)),
+        "\n".join(f"[{number}] button" for number in range(1, 6)),
     ),
     "an arrow says which way it points where all are called alike": (
         "<style>svg{width:24px;height:24px}</style><button><svg class=chevron viewBox='0 0 24 24'><path d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/></svg></button>"

@@ -12,7 +12,7 @@
     document.fonts.forEach(({family, status}) => {
       if (status === "loaded") found.add(family.replace(/["']/g, "").trim());
     });
-    if (document.body) found.delete(familyOf(document.body));
+    if (found.size && document.body) found.delete(familyOf(document.body));
     return found;
   };
   // How wide the letters are, in em; 0 where nothing is painted. Its box may be as wide as it likes.
