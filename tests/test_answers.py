@@ -44,3 +44,11 @@ def test_where_nothing_is_drawn_as_it_was_the_look_may_be_new():
 def test_an_older_recording_tells_of_no_answers():
     then, now = page("", ben=""), page(TICK)
     assert other_answer(then.lines, then, now) is None
+
+
+def test_a_tick_that_is_gone_is_told_where_no_row_is_known_to_be_the_heads():
+    then, now = (PageText.read(page(ada).stored.replace(" head", "")) for ada in (TICK, ""))
+    assert (
+        str(other_answer(then.lines, then, now))
+        == 'row "Ada" has nothing under "Active" now, and had "tick" there'
+    )

@@ -111,6 +111,34 @@ def test_a_button_that_shows_a_day_shows_it_on_the_next_visit(before, now, was):
     assert (found.then.text if found else None) == was
 
 
+@pytest.mark.parametrize(
+    ("change", "is_held"),
+    [
+        ([], True),
+        ([('"Starts"', '"Begins"')], False),
+        (
+            [('"Starts"', '[] textbox "Name" value="Starts"'), ('"Ends"', '[] textbox "Name" value="Ends"')],
+            False,
+        ),
+        ([('"Ends"', '"Starts"')], False),
+    ],
+    ids=["told apart", "another label today", "fields before them", "one label for both"],
+)
+def test_fields_of_one_name_are_told_apart_by_the_texts_before_them(change, is_held):
+    def page(day, *, changed=True):
+        text = PARTY.format(day)
+        for old, new in change if changed else ():
+            text = text.replace(old, new)
+        return PageText.read(text)
+
+    is_label_alone = len(change) == 1 and "Begins" in change[0][1]
+    first, then = page("5 May", changed=not is_label_alone), page("5 May", changed=not is_label_alone)
+    found = also_set(
+        PagePair(first, page("5 May")), PagePair(PageText.read(f'{then.stored}\n "Saved"'), page("6 May"))
+    )
+    assert (found is not None) is is_held
+
+
 def test_a_field_of_the_same_name_elsewhere_is_another_one():
     form = (
         'url: /me\n\nbanner\n [] textbox "Name" value="x"\nmain\n heading 1 "Me"\n "Yours"\n "Mine"\n'

@@ -15,6 +15,9 @@ from pytest_agentbrowse.evidence.visits import is_same_form
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _SWITCHES = frozenset({"checkbox", "radio", "switch"})
+_SET = _SWITCHES | WRITTEN | {"button"}
+"""Roles of what is set to something; a button may show what it is for, as one that opens a calendar."""
+
 _POSITIONS = frozenset({"checked", "mixed"})
 
 
@@ -62,7 +65,7 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
     """
     if page.then == page.now or not is_same_form(before.then, page.then):
         return None
-    for field in filter(_is_set, page.then.numbered):
+    for field in (line for line in page.then.numbered if line.role in _SET):
         now = _same_field(field, page.then, page.now)
         if now is None or _setting(now) == _setting(field):
             continue
@@ -70,11 +73,6 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
         if was is not None and was_now is not None and _setting(was) == _setting(was_now) == _setting(field):
             return NotKept(field, now)
     return None
-
-
-def _is_set(line: Line) -> bool:
-    """Whether it is a field, or a button that shows the value it is for, as one that opens a calendar."""
-    return line.role in _SWITCHES | WRITTEN or (line.role == "button" and line.state("text") is not None)
 
 
 def _setting(field: Line) -> tuple[frozenset[str], tuple[str, ...]]:

@@ -12,7 +12,7 @@ _VALUE = "value"
 
 def is_said_by_a_slider(line: Line, then: PageText, now: PageText) -> bool:
     """Whether a text is the value of the slider right before or behind it, which one of today has as well."""
-    said = number_alone(line.name) if line.role == "text" and not line.number else ()
+    said = number_alone(line.name) if line.role == "text" else ()
     if not said:
         return False
     around = (then.lines[at] for at in (line.position - 1, line.position + 1) if 0 <= at < len(then.lines))
@@ -30,4 +30,4 @@ def _is_set_so(slider: Line, other: Line) -> bool:
 
 def _value(line: Line) -> tuple[Decimal, ...]:
     state = line.state(_VALUE)
-    return number_alone(state.texts[0]) if state is not None and state.texts else ()
+    return number_alone(" ".join(state.texts)) if state is not None else ()
