@@ -34,11 +34,15 @@ _ANSWERING = frozenset({"xhr", "fetch"})
 """Requests whose answers a script turns into what is shown."""
 
 
-_FIGURES = re.compile(rb"\d+")
+_WITH_FIGURES = re.compile(rb"[\w-]*\d[\w-]*")
+"""What a poll may send as another each time: a time, a number of its own, a key."""
+
+_MOST_SENT = 8192
+"""Bytes of what is sent by which questions are told apart. Against reading through whole files."""
 
 
 class Question(NamedTuple):
-    """What a server is asked; a poll asks the same again, whatever its query and the figures in it."""
+    """What a server is asked; a poll asks the same again, whatever its query, figures and keys."""
 
     address: str
     sent: bytes
@@ -173,8 +177,9 @@ class Traffic:
 
 def _question(request: Request) -> Question:
     # Without the query and with any figures: a poll often carries the time in it.
-    sent = request.post_data_buffer if request.resource_type in _ANSWERING else None
-    return Question(f"{request.method} {request.url.partition('?')[0]}", _FIGURES.sub(b"0", sent or b""))
+    sent = (request.post_data_buffer if request.resource_type in _ANSWERING else None) or b""
+    address = f"{request.method} {request.url.partition('?')[0]}"
+    return Question(address, _WITH_FIGURES.sub(b"0", sent[:_MOST_SENT]))
 
 
 async def changed(page: Page, view: JSHandle, *, restless: set[str], within: float) -> bool:

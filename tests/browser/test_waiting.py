@@ -151,6 +151,18 @@ def test_a_live_observation_ends_at_the_cap_on_a_page_that_never_rests(stage, si
 
 
 @only_sync
+def test_a_poll_that_sends_another_key_each_time_is_waited_for_once(stage, site):
+    site.put("/poll", "", after=0.1)
+    polls = "setInterval(() => fetch('/poll', {method: 'POST', body: `id=${crypto.randomUUID()}`}), 120)"
+    stage.begin(settings=Settings(settle_timeout=1.0))
+    stage.open(site.put("/", f"<p>text</p><script>{polls}</script>"))
+    stage.look_live()
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < 1.0
+
+
+@only_sync
 def test_an_image_or_a_stream_that_never_ends_is_not_waited_for(stage, site):
     site.put("/endless", "", after=6)
     stage.open(site.put("/", "<p>text</p>"))
