@@ -460,3 +460,25 @@ def test_of_two_handles_the_one_that_is_meant_is_moved(stage):
     stage.use("set_value", index=stage.number("From"), value="18")
     values = "[...document.querySelectorAll('b')].map((handle) => handle.getAttribute('aria-valuenow'))"
     assert stage.do(stage.page.evaluate(values)) == ["18", "53"]
+
+
+BARS = """
+<div><div role=slider tabindex=0 aria-label=Sound aria-valuemin=0 aria-valuemax=100 aria-valuenow=10 style="width:300px;height:12px"></div>
+<div role=slider tabindex=0 aria-label=Light aria-valuemin=0 aria-valuemax=100 aria-valuenow=10 style="width:300px;height:12px"></div></div>
+<script>
+  let presses = 0;
+  for (const bar of document.querySelectorAll("[role=slider]")) {
+    bar.onmousedown = () => { presses += 1 };
+    bar.onkeydown = ({key}) => bar.setAttribute("aria-valuenow", Number(bar.getAttribute("aria-valuenow")) + {ArrowRight: 1, ArrowLeft: -1}[key]);
+  }
+</script>
+"""
+
+
+@only_sync
+def test_a_bar_beside_another_is_moved_by_keys_alone(stage):
+    stage.show(BARS)
+    stage.begin()
+    stage.use("set_value", index=stage.number("Light"), value="12")
+    assert stage.do(stage.page.evaluate("presses")) == 0
+    assert 'slider "Light" value=12' in stage.look().text

@@ -134,8 +134,10 @@
       if (!el.matches(":focus, :focus-within"))
         [...el.querySelectorAll("*")].find((part) => part.tabIndex >= 0)?.focus();
     },
-    // One handle of several on a bar.
+    // One handle of several on a bar, which is no more than a hand takes; a whole bar would go to where it is pressed.
     isHandle: (el) => {
+      const {width, height} = el.getBoundingClientRect();
+      if (Math.max(width, height) > 48) return false;
       const isSlider = (part) => part !== el && part.getAttribute("role") === "slider";
       for (let up = el.parentElement, steps = 0; up !== null && steps < 2; up = up.parentElement, steps += 1)
         if ([...up.querySelectorAll("[role=slider]")].some(isSlider)) return true;
