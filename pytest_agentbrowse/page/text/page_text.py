@@ -179,11 +179,9 @@ class PageText:
         """The page as a recorded one tells of its tables: older ones leave out heads that say nothing."""
         known = recorded.lines.heads.values()
         told = {line.cells for line in known}
-        heads: dict[int, Line] = {}
-        for line in self.lines.heads.values():
-            if "" in line.cells and line.cells not in told:
-                as_recorded = (with_blanks_of(line, other) for other in known)
-                heads[line.position] = next((head for head in as_recorded if head is not None), line)
+        blank = [line for line in self.lines.heads.values() if "" in line.cells and line.cells not in told]
+        as_recorded = (with_blanks_of(line, other) for line in blank for other in known)
+        heads = {head.position: head for head in as_recorded if head is not None}
         return self.with_lines(heads.get(line.position, line) for line in self.lines) if heads else self
 
     @property
