@@ -312,7 +312,7 @@
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
       if (picture !== null && !isUnseen(picture.el))
-        child.children.push({...makePicture(picture.el, picture.said), isAnswer: picture.isAnswer === true});
+        child.children.push({...makePicture(picture.el, picture.said), isAnswer: picture.isAnswer});
       const told = child.children.some(isGrip) ? {...child, children: child.children.flatMap(withoutGrip)} : child;
       const texts = kept(told.children, (item) => item.kind === "text");
       const at = {row, column: 0, isUntold: false};

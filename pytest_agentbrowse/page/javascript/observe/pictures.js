@@ -47,7 +47,7 @@
     for (const el of cell.querySelectorAll(PICTURES)) {
       if (styleOf(el).visibility !== "visible" || !isSmall(el)) continue;
       const said = wordsOfPicture(el);
-      if (said !== "") return {el, said};
+      if (said !== "") return {el, said, isAnswer: false};
     }
     return answerIn(cell);
   };
