@@ -175,7 +175,6 @@ LIBRARY = Library(
             {"file": "plan.txt"},
             "plan.txt",
             files=["plan.txt"],
-            known="Its field for files is in a shadow root, and no upload is offered on such a page.",
         ),
         Widget(
             "carousel",
