@@ -3,7 +3,12 @@
 import pytest
 
 from pytest_agentbrowse.cassette.relocation import Lost, relocated
-from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
+from pytest_agentbrowse.evidence.headed_anew import (
+    heads_the_same,
+    is_headed_anew,
+    renamed_heading,
+    under_recorded_heading,
+)
 from pytest_agentbrowse.page.text import PageText
 
 SETTINGS = (
@@ -171,3 +176,27 @@ def test_a_part_of_the_page_is_called_by_its_heading_in_other_words():
     )
     with pytest.raises(Lost):
         relocated(4, then, other)
+
+
+STATES = (
+    'heading 1 "Current device list"\ntable\n row "Device" | "Value" head\n row "Hall" | "docked"\n row "Attic" | "off"\n'
+    '"Ada"\n"Ben"'
+)
+
+
+@pytest.mark.parametrize(
+    ("is_now", "said", "is_the_same"),
+    [
+        ("List of all devices", "Is the hall docked?", True),
+        ("List of all devices", "Is the hall currently docked?", False),
+        ("What is there", "Is the hall docked?", False),
+        ("Docked device list", "Which one is in the hall?", False),
+        ("Device list 2", "Is the hall docked?", False),
+    ],
+    ids=["other words", "a word of the task", "no word in common", "a state that a cell has", "a figure"],
+)
+def test_what_stands_under_a_title_in_other_words_is_under_the_recorded_one(is_now, said, is_the_same):
+    then, now = PageText.read(STATES), PageText.read(STATES.replace("Current device list", is_now))
+    judged = under_recorded_heading(then, now, said)
+    assert (judged.lines == then.lines) is is_the_same
+    assert is_the_same or judged is now

@@ -5,12 +5,11 @@ from pathlib import Path
 import pytest
 
 from pytest_agentbrowse.cassette import layout
-from pytest_agentbrowse.cassette.comparison import first_found
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.story_entries import entries_of
-from pytest_agentbrowse.cassette.verification import STEP_CHECKS
+from pytest_agentbrowse.cassette.verification import found_in
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
@@ -40,7 +39,7 @@ def steps_of(path):
 def test_a_step_that_does_nothing_today_is_told(folder):
     stories = [path for path in sorted((ROOT / folder).rglob("test_*.yaml")) if path.parent.name != "asked"]
     undone = [
-        (f"{path.name}, step {address.step}", first_found(STEP_CHECKS, step))
+        (f"{path.name}, step {address.step}", found_in(step))
         for path in stories
         for address, step in steps_of(path)
         if step.brought.came or step.brought.went

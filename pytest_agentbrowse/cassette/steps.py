@@ -36,6 +36,7 @@ from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.drawn import drawn_sections, positions_in, without_drawn
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
+from pytest_agentbrowse.evidence.headed_anew import under_recorded_heading
 from pytest_agentbrowse.evidence.inserted import inserted_texts
 from pytest_agentbrowse.evidence.items import Collection, said_of_others
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
@@ -321,6 +322,17 @@ class StepToday:
     tolerated: frozenset[str] = frozenset()
     restless: frozenset[Hashable] = frozenset()
     looks: tuple[PageText, ...] = ()
+
+    @cached_property
+    def judged(self) -> StepToday:
+        """This step on pages with the recorded words of a heading that nobody cites or speaks of."""
+        pages = (*self.earlier, self.page)
+        cited = {at for at, lines in enumerate(self.bound) if any(line.level for line in lines)}
+        judged = tuple(
+            pair if at in cited else replace(pair, now=under_recorded_heading(pair.then, pair.now, self.said))
+            for at, pair in enumerate(pages)
+        )
+        return self if judged == pages else replace(self, page=judged[-1], earlier=judged[:-1])
 
     def has_passed(self, line: Line) -> bool:
         """Whether a recorded message was there on the way to today's page, and left by itself."""

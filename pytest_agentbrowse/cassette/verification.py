@@ -319,8 +319,7 @@ def check_errors(step: StepToday) -> Trouble | None:
     return Trouble(f"{first}.\n  {advice}", tuple(error.what for error in others))
 
 
-STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
-    check_url,
+VERDICT_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_evidence,
     check_values,
     check_subjects,
@@ -335,11 +334,24 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     *LIST_CHECKS,
     check_absence,
     check_denials,
+)
+
+
+STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
+    check_url,
+    *VERDICT_CHECKS,
     check_targets,
     check_names,
     check_errors,
     *EFFECT_CHECKS,
 )
+
+
+def found_in(step: StepToday) -> Trouble | None:
+    """What the first check finds; a verdict is held on pages with the recorded words of their headings."""
+    judged = step.judged
+    found = (check(judged if check in VERDICT_CHECKS else step) for check in STEP_CHECKS)
+    return next((trouble for trouble in found if trouble is not None), None)
 
 
 def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | None:
@@ -348,7 +360,7 @@ def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | Non
     That is the first error of the page, the first thing that the browser noted, such as a dialog, and the
     first error in the `console`, each unless it is what the step fails for.
     """
-    trouble = first_found(STEP_CHECKS, step)
+    trouble = found_in(step)
     if trouble is None:
         return None
     beside = (

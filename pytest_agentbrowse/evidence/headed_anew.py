@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Hashable
 
 from pytest_agentbrowse.evidence.naming import may_name_another
-from pytest_agentbrowse.evidence.places import is_titled_otherwise, main_heading
+from pytest_agentbrowse.evidence.places import content_of, is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
-from pytest_agentbrowse.evidence.spelling import is_one_in_other
+from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure
 from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
 
@@ -20,6 +20,9 @@ _FEWEST = 3
 
 _MOST_OF = 0.8
 """How much of a section is as it was."""
+
+_TELLING = 4
+"""Letters of the shortest word that two headings of one section have in common."""
 
 
 def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
@@ -48,6 +51,37 @@ def _around(place: Place, was: str = "", is_now: str = "") -> Place:
         f"{part.removesuffix(called)}{anew}" if part.endswith(called) else part for part in place.landmarks
     )
     return place._replace(headings=(), landmarks=tuple(named))
+
+
+def under_recorded_heading(then: PageText, now: PageText, said: str) -> PageText:
+    """A page with the recorded name of the one heading that is in other words, where nobody speaks of these.
+
+    Both name the same thing, and what differs is no state that stands on a page by itself: `Current states`,
+    `States of all devices`, but not `Open orders`, `Closed orders` over rows that are open.
+    """
+    titles = main_heading(then), main_heading(now)
+    if titles[0] != titles[1] and is_titled_otherwise(then, now):
+        renamed: tuple[str, str] | None = titles
+    else:
+        renamed = renamed_heading(then, now)
+        renamed = renamed if renamed and heads_the_same(renamed, then, now) else None
+    if renamed is None or not _is_only_worded_anew(*renamed, then, now, said):
+        return now
+    return now.with_lines(
+        line._replace(name=renamed[0]) if line.level and line.name == renamed[1] else line
+        for line in now.lines
+    )
+
+
+def _is_only_worded_anew(was: str, is_now: str, then: PageText, now: PageText, said: str) -> bool:
+    before, after, spoken = map(first_letters, (was, is_now, said))
+    if _FIGURES.findall(was) != _FIGURES.findall(is_now) or not before & spoken <= after:
+        return False
+    alone = {
+        stem for text in content_of(then) | content_of(now) if " " not in text for stem in first_letters(text)
+    }
+    has_common = any(len(stem) >= _TELLING for stem in before & after)
+    return has_common and alone.isdisjoint(before ^ after)
 
 
 def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
