@@ -17,6 +17,7 @@ def read_as(then, now, page=PAGE):
     [
         ("The customer is saved", "Customer saved"),
         ("User 'carla' created", "Created user 'carla'"),
+        ("Selected 3", "3 selected"),
         ("3 books deleted", "Deleted: 3 books"),
         ("Customer saved.", "The customer has been saved"),
         ("The customer is saved", "Customer successfully saved!"),

@@ -33,6 +33,8 @@ _NAMED = re.compile(
 _FEWEST = 2
 """Words of a text that can begin with another one."""
 
+_JOINED = re.compile(r"(?<=\d)(?=[^\W\d_])")
+
 _AT_A_TIME = re.compile(
     rf"(?<=[^\W\d_])(?: (?:at|um|à|a las)|,)? \d{{1,2}}:[0-5]\d(?::[0-5]\d)?(?:{GAP}?[ap]m)?[.!]?$",
     re.IGNORECASE,
@@ -110,4 +112,5 @@ def _is_a_name(text: str) -> bool:
 
 
 def _said_by(text: str) -> str:
-    return without_support(in_plain_spelling(text))
+    # A figure may stand before the word that it is joined to as a unit, or behind it.
+    return _JOINED.sub(" ", without_support(in_plain_spelling(text)))
