@@ -200,3 +200,12 @@ def test_what_stands_under_a_title_in_other_words_is_under_the_recorded_one(is_n
     judged = under_recorded_heading(then, now, said)
     assert (judged.lines == then.lines) is is_the_same
     assert is_the_same or judged is now
+
+
+def test_what_stands_above_a_renamed_section_is_not_among_those_in_it():
+    page = (
+        '[1] button "Menu"\nheading 2 "When"\nregion "When"\n [2] button "Menu"\n [3] button "Menu"\n'
+        'heading 2 "Then"\nregion "Then"\n [4] button "Menu"'
+    )
+    then, now = PageText.read(page), PageText.read(page.replace('"When"', '"Triggers"'))
+    assert [relocated(number, then, now) for number in (1, 4)] == [1, 4]

@@ -122,6 +122,8 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     there = [line for line in after if is_headed_anew(target, line, then, now)]
     there = there or [line for line in after if same_section(target, line, then, now)]
     twins = [line for line in before if same_section(target, line, then, then)]
+    if len(there) > len(twins):
+        twins, there = _in_this_very_place(target, twins, there)
     twins, there = with_its_hint(target, twins, there)
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
@@ -145,6 +147,17 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     told = (str(was), str(is_now))
     was_in, is_in = told if told[0] != told[1] else (_headings_of(was), _headings_of(is_now))
     raise Lost(f"{target} was in {was_in} when recorded, and is in {is_in} now")
+
+
+def _in_this_very_place(
+    target: Line, twins: list[Line], there: list[Line]
+) -> tuple[list[Line], list[Line]]:
+    """Of what may stand in a section the ones that do, where these are as many as before.
+
+    Others stand under a heading that is new, or in other words since.
+    """
+    before, after = ([line for line in lines if line.place == target.place] for lines in (twins, there))
+    return (before, after) if len(before) == len(after) else (twins, there)
 
 
 def _headings_of(place: Place) -> str:
