@@ -235,3 +235,49 @@ def test_a_field_that_has_no_name_today_is_no_prompt_that_says_less():
     then, now = (PageText.read(f"[1] {PROMPT.format(name)}") for name in ("Type a chat message here", "x"))
     now = now.called({1: ""})
     assert called_anew(then.element(2), then, now, "Answer in the chat") is None
+
+
+PICKER = (
+    'heading 1 "Add"\n[1] listitem "Sun When the sun sets."\n[2] listitem "Time At a specific time, or on a date."\n'
+    '[3] listitem "Zone When someone enters a zone."'
+)
+
+
+@pytest.mark.parametrize(
+    ("is_now", "task", "is_found"),
+    [
+        ("Time At a time of the day, or on one date.", "Trigger it by time", True),
+        ("Time At a time of the day, or on one date.", "Trigger it at a specific time", False),
+        ("Date At a specific time, or on a date.", "Trigger it by time", False),
+        ("Time Not on every day of the week", "Trigger it by time", False),
+        ("Time Not at a specific time, or on a date.", "Trigger it by time", False),
+        ("Time At a specific time, or on 3 days.", "Trigger it by time", False),
+        ("Time for Ada at a specific time, or on a date.", "Trigger it by time", False),
+        ("Time of the day", "Trigger it by time", False),
+    ],
+    ids=[
+        "other words",
+        "spoken of",
+        "another",
+        "nothing in common",
+        "a denial",
+        "a figure",
+        "a name",
+        "no sentence",
+    ],
+)
+def test_an_entry_may_be_described_in_other_words(is_now, task, is_found):
+    recorded = "Time At a specific time, or on a date."
+    then, now = PageText.read(PICKER), PageText.read(PICKER.replace(recorded, is_now))
+    if is_found:
+        assert relocated(2, then, now, task) == 2
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(2, then, now, task)
+
+
+def test_what_begins_like_another_is_not_told_by_its_beginning():
+    page = PICKER.replace("Zone When someone enters", "Time At noon in")
+    then, now = PageText.read(page), PageText.read(page.replace("a specific time", "one time of it"))
+    with pytest.raises(Lost, match="is not on the page"):
+        relocated(2, then, now, "Trigger it by time")

@@ -7,6 +7,7 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 
 from __future__ import annotations
 
+import os
 import re
 
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -19,6 +20,11 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRITTEN})
 """Roles of what is called by what it does or is for; a link may be called by what it leads to."""
+
+_DESCRIBED = frozenset({"option", "listitem", "clickable", "link", *_NAMED_BY_WHAT_THEY_DO})
+"""Roles of what may have a sentence behind what it is called by."""
+
+_SHORTEST_DESCRIPTION = 4
 
 _CHOICES = frozenset({"option", "checkbox", "radio", "menuitemcheckbox", "menuitemradio"})
 _FEWEST_CHOICES = 3
@@ -37,15 +43,34 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
     # A link that leads nowhere is a button by another role.
     does = target.role in _NAMED_BY_WHAT_THEY_DO or (target.role == "link" and not target.target)
-    gone, come = _exchanged(target, then, now) if does else ([], [])
+    gone, come = _exchanged(target, then, now) if does or target.role in _DESCRIBED else ([], [])
     if len(gone) != 1 or len(come) != 1 or gone[0] is not target:
         return None
     found = come[0]
     is_there = between(found, now) == between(target, then) and same_section(target, found, then, now)
-    may_be = may_be_called(found.name, target.name, task, then) or (
-        target.role in WRITTEN and _says_less(found.name, target.name, task, then)
+    may_be = (
+        (does and may_be_called(found.name, target.name, task, then))
+        or (target.role in WRITTEN and _says_less(found.name, target.name, task, then))
+        or _is_described_anew(found, target, task, then)
     )
     return found if is_there and may_be else None
+
+
+def _is_described_anew(line: Line, recorded: Line, task: str, then: PageText) -> bool:
+    """Whether a sentence is in other words behind the same beginning, which nothing else of its kind has."""
+    if line.target != recorded.target or not keeps_what_is_spoken_of(recorded.name, line.name, task):
+        return False
+    words, known = line.name.split(), recorded.name.split()
+    same = len(os.path.commonprefix([words, known]))
+    others = [other for other in then.numbered if other.role == recorded.role and other is not recorded]
+    if not same or any(other.name.split()[:same] == known[:same] for other in others):
+        return False
+    rest, known_rest = words[same:], known[same:]
+    if min(len(rest), len(known_rest)) < _SHORTEST_DESCRIPTION:
+        return False
+    said, was = " ".join(rest), " ".join(known_rest)
+    has_common = any(len(stem) >= _LONG for stem in first_letters(said) & first_letters(was))
+    return has_common and denies(said) == denies(was) and not may_name_another(said, was, then)
 
 
 def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:

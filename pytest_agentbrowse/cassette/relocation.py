@@ -149,9 +149,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     raise Lost(f"{target} was in {was_in} when recorded, and is in {is_in} now")
 
 
-def _in_this_very_place(
-    target: Line, twins: list[Line], there: list[Line]
-) -> tuple[list[Line], list[Line]]:
+def _in_this_very_place(target: Line, twins: list[Line], there: list[Line]) -> tuple[list[Line], list[Line]]:
     """Of what may stand in a section the ones that do, where these are as many as before.
 
     Others stand under a heading that is new, or in other words since.
