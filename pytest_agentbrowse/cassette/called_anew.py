@@ -7,8 +7,8 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 
 from __future__ import annotations
 
-import os
 import re
+from itertools import takewhile
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.naming import may_name_another
@@ -61,7 +61,7 @@ def _is_described_anew(line: Line, recorded: Line, task: str, then: PageText) ->
     if line.target != recorded.target or not keeps_what_is_spoken_of(recorded.name, line.name, task):
         return False
     words, known = line.name.split(), recorded.name.split()
-    same = len(os.path.commonprefix([words, known]))
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(words, known, strict=False)))
     others = [other for other in then.numbered if other.role == recorded.role and other is not recorded]
     if not same or any(other.name.split()[:same] == known[:same] for other in others):
         return False

@@ -122,9 +122,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     there = [line for line in after if is_headed_anew(target, line, then, now)]
     there = there or [line for line in after if same_section(target, line, then, now)]
     twins = [line for line in before if same_section(target, line, then, then)]
-    if len(there) > len(twins):
-        twins, there = _in_this_very_place(target, twins, there)
-    twins, there = with_its_hint(target, twins, there)
+    twins, there = with_its_hint(target, *_in_this_very_place(target, twins, there))
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if not target.name and (found := _nameless(target, twins, there, then, now)) is not None:
@@ -150,10 +148,12 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
 
 
 def _in_this_very_place(target: Line, twins: list[Line], there: list[Line]) -> tuple[list[Line], list[Line]]:
-    """Of what may stand in a section the ones that do, where these are as many as before.
+    """Of more that may stand in a section the ones that do, where these are as many as before.
 
     Others stand under a heading that is new, or in other words since.
     """
+    if len(there) <= len(twins):
+        return twins, there
     before, after = ([line for line in lines if line.place == target.place] for lines in (twins, there))
     return (before, after) if len(before) == len(after) else (twins, there)
 
