@@ -9,7 +9,7 @@ from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.story_entries import entries_of
-from pytest_agentbrowse.cassette.verification import found_in
+from pytest_agentbrowse.cassette.verification import trouble_in
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
@@ -39,7 +39,7 @@ def steps_of(path):
 def test_a_step_that_does_nothing_today_is_told(folder):
     stories = [path for path in sorted((ROOT / folder).rglob("test_*.yaml")) if path.parent.name != "asked"]
     undone = [
-        (f"{path.name}, step {address.step}", found_in(step))
+        (f"{path.name}, step {address.step}", trouble_in(step))
         for path in stories
         for address, step in steps_of(path)
         if step.brought.came or step.brought.went

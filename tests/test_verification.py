@@ -84,7 +84,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_url,
     check_values,
     first_found,
-    found_in,
+    trouble_in,
     trouble_on,
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
@@ -1331,7 +1331,7 @@ def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_re
 
     def told(now):
         step = recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
-        return found_in(step)
+        return trouble_in(step)
 
     assert told(rows) is None
     assert told(f'{rows}\n row "Mat" | "$2"') is None

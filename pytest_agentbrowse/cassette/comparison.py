@@ -22,7 +22,7 @@ from pytest_agentbrowse.cassette.passing import Passing
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import Restless
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
-from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, first_found, found_in, trouble_on
+from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, first_found, trouble_in, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address, Parts
@@ -207,7 +207,7 @@ class Comparison:
         today = self._today(step, now, bound, tools)
         if not self._let_pass.issuperset(differing(today.page.then, today.page.now)):
             return False
-        return found_in(today) is None
+        return trouble_in(today) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""
@@ -215,7 +215,7 @@ class Comparison:
             return True
         now, bound = self._names.compared(step.page, observation.page)
         today = self._today(step, now, bound, tools)
-        return found_in(today) is None or self._is_over(step, today, observation.page, tools)
+        return trouble_in(today) is None or self._is_over(step, today, observation.page, tools)
 
     def _is_over(self, step: RecordedStep, today: StepToday, shown: PageText, tools: Tools) -> bool:
         """Whether what a step waits for has come already: its page holds as that behind the wait.
@@ -227,7 +227,7 @@ class Comparison:
         if over is None:
             return False
         now, bound = self._names.compared(over.page, shown)
-        holds = found_in(self._today(over, now, bound, tools)) is None
+        holds = trouble_in(self._today(over, now, bound, tools)) is None
         return holds and today.has_told_its_messages
 
 

@@ -347,7 +347,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
 )
 
 
-def found_in(step: StepToday) -> Trouble | None:
+def trouble_in(step: StepToday) -> Trouble | None:
     """What the first check finds; a verdict is held on pages with the recorded words of their headings."""
     judged = step.judged
     found = (check(judged if check in VERDICT_CHECKS else step) for check in STEP_CHECKS)
@@ -360,7 +360,7 @@ def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | Non
     That is the first error of the page, the first thing that the browser noted, such as a dialog, and the
     first error in the `console`, each unless it is what the step fails for.
     """
-    trouble = found_in(step)
+    trouble = trouble_in(step)
     if trouble is None:
         return None
     beside = (

@@ -35,7 +35,8 @@ class ListOption(TypedDict):
 class Choices:
     """What an element offers; `known` are the lists that were shown before it was opened, if it was.
 
-    Of a list that is `multiple` several options can be chosen.
+    Of a list that is `multiple` several options can be chosen; `is_in_dialog` says that a dialog or popover is
+    around it.
     """
 
     native: bool
@@ -43,6 +44,7 @@ class Choices:
     opens: bool
     options: tuple[ListOption, ...]
     known: JSHandle | None = None
+    is_in_dialog: bool = False
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -119,9 +121,19 @@ async def _select(target: Target, chosen: int | list[int]) -> None:
 
 
 async def _closed_again(target: Target, choices: Choices) -> None:
-    """Close a list that had to be opened."""
-    if choices.known is not None:
-        await target.call(target.page.keyboard.press, "Escape")
+    """Close a list that had to be opened; a dialog around it stays, where a click closes the list."""
+    if choices.known is None or (choices.is_in_dialog and await _is_clicked_shut(target, choices.known)):
+        return
+    await target.call(target.page.keyboard.press, "Escape")
+
+
+async def _is_clicked_shut(target: Target, known: JSHandle) -> bool:
+    try:
+        await target.click()
+    except ElementNotActionable:
+        return False  # its list lies over it
+    await settle(target.page.wait_for_timeout(LIST_RESTS * 1000))
+    return not (await _choices(target, known)).options
 
 
 async def suggestions(target: Target, typed: str) -> str:
@@ -155,7 +167,8 @@ async def _opened(target: Target) -> Choices:
 
 async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     found = await target.ask(_CHOICES, known)
-    return Choices(found["native"], found["multiple"], found["opens"], tuple(found["options"]), known)
+    options = tuple(found["options"])
+    return Choices(found["native"], found["multiple"], found["opens"], options, known, found["inFront"])
 
 
 async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:

@@ -226,6 +226,24 @@ def test_select_lists_the_options_when_there_is_no_such_one(stage):
     )
 
 
+IN_DIALOG = """
+<div id=d role=dialog aria-label=Trigger><button id=b role=combobox aria-label=Half aria-haspopup=listbox>AM</button>
+<ul id=l role=listbox hidden><li role=option>AM</ul><input aria-label=Note></div>
+<script>b.onclick = () => { l.hidden = !l.hidden };
+document.addEventListener('keydown', event => { if (event.key === 'Escape') d.remove() })</script>
+"""
+
+
+@only_sync
+def test_a_dialog_stays_where_its_list_has_no_such_option(stage):
+    stage.show(IN_DIALOG)
+    stage.begin()
+    with pytest.raises(InvalidArgument, match='has no option "noon"; it has: "AM"'):
+        stage.use("select_dropdown_option", index=stage.number("Half"), text="noon")
+    assert 'dialog "Trigger"' in stage.look().page.text
+    assert "listbox" not in stage.look().page.text
+
+
 @only_sync
 def test_select_on_another_element_says_what_to_do(stage):
     stage.show(SELECT)

@@ -30,6 +30,14 @@
     return held.length === 1 ? held[0] : start;
   };
 
+  // Whether it stands in what `Escape` closes as well: a dialog or a popover, of whichever shadow root.
+  const isInFront = (el) => {
+    for (let at = el; at; at = at.getRootNode().host) {
+      if (at.closest("dialog, [role=dialog], [role=alertdialog], [popover]")) return true;
+    }
+    return false;
+  };
+
   // {native, multiple, opens, options, items}: whether it is a native select, whether several of its options can be
   // chosen, whether it says that it opens a list, the options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
   // the element was opened: none of them is what opened.
@@ -94,7 +102,7 @@
   return {
     choices: (el, known) => {
       const {items: _, ...rest} = offered(el, known);
-      return rest;
+      return {...rest, inFront: isInFront(el)};
     },
     item: (el, [known, index]) => offered(el, known).items[index],
     // The lists that are shown now.
