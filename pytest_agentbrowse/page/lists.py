@@ -35,8 +35,8 @@ class ListOption(TypedDict):
 class Choices:
     """What an element offers; `known` are the lists that were shown before it was opened, if it was.
 
-    Of a list that is `multiple` several options can be chosen; `is_in_dialog` says that a dialog or popover is
-    around it.
+    Of a list that is `multiple` several options can be chosen; one that `is_in_dialog` may be in a popover as
+    well.
     """
 
     native: bool
