@@ -53,6 +53,7 @@ OBSERVE = (
     "highlights",
     "signs",
     "ages",
+    "greys",
     "icons",
     "looks",
     "sections",

@@ -2754,3 +2754,16 @@ def test_a_box_without_room_is_ticked_by_what_is_painted_beside_it(stage):
     stage.begin()
     stage.click("Select row")
     assert 'checkbox "Select row" checked' in stage.look().text
+
+
+def test_of_two_days_with_one_figure_the_one_of_another_month_is_greyed(stage):
+    stage.show(
+        "<style>td{cursor:pointer}.far{color:#bbb}</style>"
+        "<table><tr><td class=far>30<td>1<tr><td><span>30</span><td class=far><span>1</span></table>"
+        "<script>for (const day of document.querySelectorAll('td')) day.onclick = () => 0</script>"
+    )
+    told = [("30", True), ("1", False), ("30", False), ("1", True)]
+    assert [(line.name, line.state("greyed") is not None) for line in stage.begin().page.numbered] == told
+    fainter = "document.querySelector('style').textContent = '.far{opacity:.4}'"
+    stage.do(stage.page.evaluate(fainter))
+    assert [(line.name, line.state("greyed") is not None) for line in stage.look().page.numbered] == told

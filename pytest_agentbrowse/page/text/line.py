@@ -46,7 +46,7 @@ WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 AGE = "age"
 """The state of a line that tells how long ago something was: the words for it are as short as an amount."""
 
-LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon", AGE})
+LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon", "greyed", AGE})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 UNDER = "under"

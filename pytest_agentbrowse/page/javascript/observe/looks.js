@@ -35,6 +35,7 @@
   signedItems,
   itemsWithIcons,
   agedItems,
+  greyItems,
   currentOf,
 }) => {
   const tell = (item, told) => {
@@ -371,6 +372,7 @@
     for (const {item, told} of signedItems(page)) tell(item, told);
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
     for (const {item, told} of agedItems(page)) tell(item, told);
+    for (const item of greyItems(page)) tell(item, "greyed");
   };
 
   return {judge};

@@ -1,0 +1,54 @@
+// Which of two things with the same words in a table is greyed, as the days of the months before and after.
+({kept, clean, attribute, parentOf, styleOf, contrastOf}) => {
+  const TABLE = "table, [role=grid], [role=table]";
+  const LONGEST = 24; // letters of what may be there twice
+  const MUCH = 1.5; // times as much contrast with what it stands on, as the other has
+
+  const isOff = (el) => el.matches(":disabled") || attribute(el, "aria-disabled") === "true";
+  // What has the words, however deep.
+  const wordsIn = (el) => {
+    let at = el;
+    while (at.firstElementChild !== null && clean(at.firstElementChild.textContent) === clean(el.textContent))
+      at = at.firstElementChild;
+    return at;
+  };
+  // CSS Color 4 §4.2: what is around it takes opacity from it as well.
+  const strengthOf = (el, around) => {
+    const words = wordsIn(el);
+    let share = 1;
+    for (let at = words; at !== null && at !== around; at = parentOf(at)) share *= Number(styleOf(at).opacity);
+    return 1 + (contrastOf(words) - 1) * share;
+  };
+  const gather = (items, found) => {
+    for (const item of items) {
+      if (item.kind === "acting" && item.kept) {
+        const all = item.el.textContent;
+        const text = all.length <= LONGEST ? clean(all) : "";
+        const around = item.el.closest(TABLE) || parentOf(item.el);
+        if (text !== "" && around !== null) {
+          if (!found.has(around)) found.set(around, new Map());
+          const twins = found.get(around);
+          const called = `${item.role} ${text}`;
+          if (!twins.has(called)) twins.set(called, []);
+          twins.get(called).push(item);
+        }
+      }
+      gather(item.children, found);
+    }
+    return found;
+  };
+  const greyedAmong = (twins, around) => {
+    if (twins.some(({el}) => el.matches(":hover"))) return []; // the pointer changes it
+    const strengths = twins.map(({el}) => strengthOf(el, around));
+    const most = Math.max(...strengths);
+    return kept(twins, ({el}, at) => most > MUCH * strengths[at] && !isOff(el));
+  };
+  const greyItems = (page) => {
+    const found = [];
+    for (const [around, called] of gather(page.children, new Map()))
+      for (const twins of called.values()) if (twins.length === 2) found.push(...greyedAmong(twins, around));
+    return found;
+  };
+
+  return {greyItems};
+};
