@@ -316,6 +316,42 @@ def test_scroll_moves_the_area_around_an_element(stage, site):
     assert _top(stage) == 0
 
 
+def test_scroll_moves_the_area_around_a_component(stage):
+    stage.show(
+        "<div id=area style='height:200px;overflow-y:auto'><x-box><button>In</button></x-box>"
+        "<p style='height:900px'>tall</p></div><p style='height:3000px'>taller</p>"
+        "<script>customElements.define('x-box', class extends HTMLElement { constructor() { super();"
+        "this.attachShadow({mode: 'open'}).innerHTML = '<p><slot></slot></p><button>Out</button>' } })</script>"
+    )
+    stage.begin()
+    for name, top in (("In", 200), ("Out", 400)):
+        assert stage.use("scroll", index=stage.number(name)) == "scrolled"
+        assert (_top(stage, "#area"), _top(stage)) == (top, 0)
+
+
+def test_scroll_turns_the_wheel_over_what_moves_by_its_own_script(stage):
+    stage.show(
+        "<div id=area style='height:100px;overflow:hidden'><button>One</button><p style='height:900px'>tall</p></div>"
+        "<p style='height:3000px'>taller</p>"
+        "<script>area.addEventListener('wheel', event => { area.scrollTop += event.deltaY; event.preventDefault() },"
+        "{passive: false})</script>"
+    )
+    stage.begin()
+    assert stage.use("scroll", index=1) == "scrolled"
+    assert (_top(stage, "#area"), _top(stage)) == (100, 0)
+
+
+def test_scroll_moves_the_page_where_what_hides_the_rest_stays(stage):
+    stage.show(
+        "<!doctype html><div id=area style='height:100px;overflow:hidden'><button>One</button><p style='height:900px'>tall</p></div>"
+        "<p style='height:3000px'>taller</p>"
+    )
+    stage.begin()
+    assert stage.use("scroll", index=1) == "scrolled"
+    assert _top(stage, "#area") == 0
+    assert _top(stage) > 0
+
+
 # -- elements that cannot be used --------------------------------------------------------------
 
 
