@@ -281,3 +281,21 @@ def test_what_begins_like_another_is_not_told_by_its_beginning():
     then, now = PageText.read(page), PageText.read(page.replace("a specific time", "one time of it"))
     with pytest.raises(Lost, match="is not on the page"):
         relocated(2, then, now, "Trigger it by time")
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "is_found"),
+    [
+        ('all.rmse < 1 and params.model = "tree"', 'all.loss < 0.5 and params.kind = "tree"', True),
+        ("First name, such as Ada 1", "Last name, such as Bo 2", False),
+        ("Name of the tree, such as Oak 1", "Name of the bush, such as Oak 1", True),
+        ("Name of the tree, such as Oak 1", "What it costs, as 5", False),
+        ("Order 1", "Order 2", False),
+    ],
+    ids=["an expression", "of which the task speaks", "in words", "in another form", "no example"],
+)
+def test_a_field_may_show_another_example_of_what_is_written_into_it(was, is_now, is_found):
+    page = '[1] link "Home" → /\n[2] searchbox "{}"\n[3] button "Go"'
+    then, now = (PageText.read(page.format(name.replace('"', "'"))) for name in (was, is_now))
+    found = called_anew(then.element(2), then, now, "Search the models for the first ones")
+    assert (found is not None) is is_found

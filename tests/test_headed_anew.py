@@ -200,6 +200,7 @@ def test_what_stands_under_a_title_in_other_words_is_under_the_recorded_one(is_n
     judged = under_recorded_heading(then, now, said)
     assert (judged.lines == then.lines) is is_the_same
     assert is_the_same or judged is now
+    assert under_recorded_heading(then, now, said, {"Current device list"}) is now
 
 
 def test_what_stands_above_a_renamed_section_is_not_among_those_in_it():

@@ -995,6 +995,23 @@ def test_a_question_may_say_a_sentence_more(more, button, told):
     assert (check_brought(recorded.today(now, **given)) is not None) is told
 
 
+TO_DELETE = (
+    'dialog "Delete 2 things"\n [1] button "Close"\n "The following things will be deleted:"\n "Rug"\n'
+    ' [2] button "Delete"\ninert\n main\n  heading 1 "Cart"\n  "Rug"\n  [3] button "Delete"'
+)
+
+
+@pytest.mark.parametrize(
+    ("is_now", "told"),
+    [("These things will be moved to the bin:", False), ("The following 3 things will be deleted:", True)],
+)
+def test_a_question_that_is_answered_by_a_button_of_a_known_name_may_be_in_other_words(is_now, told):
+    now = TO_DELETE.replace("The following things will be deleted:", is_now)
+    before = 'main\n heading 1 "Cart"\n "Rug"\n [1] button "Delete"'
+    step = led_to(TO_DELETE, now, action(index=2), before=before)
+    assert (check_brought(step) is not None) is told
+
+
 CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
 
 

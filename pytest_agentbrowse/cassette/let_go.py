@@ -192,10 +192,19 @@ def _opened_to_be_acted_on(step: StepToday) -> bool:
 
 
 def _came_and_acted_on(step: StepToday) -> list[Line]:
-    """What of the recorded page the step acts on and the page before had not; at the beginning nothing."""
-    before = step.earlier[-1].then if step.earlier else step.page.then
+    """What of the recorded page the step acts on and the page before had not; at the beginning nothing.
+
+    What stands in a question that came did so with it, whatever was called so before.
+    """
+    page = step.page.then
+    before = step.earlier[-1].then if step.earlier else page
     known = {line.says for line in before.lines}
-    return [line for line in _acted_on(step) if line.says not in known]
+    return [
+        line
+        for line in _acted_on(step)
+        if line.says not in known
+        or ((question := question_around(line, page)) is not None and question.says not in known)
+    ]
 
 
 def _acted_on(step: StepToday) -> list[Line]:

@@ -327,10 +327,9 @@ class StepToday:
     def judged(self) -> StepToday:
         """This step on pages with the recorded words of a heading that nobody cites or speaks of."""
         pages = (*self.earlier, self.page)
-        cited = {at for at, lines in enumerate(self.bound) if any(line.level for line in lines)}
+        cited = {line.name for lines in self.bound for line in lines if line.level}
         judged = tuple(
-            pair if at in cited else replace(pair, now=under_recorded_heading(pair.then, pair.now, self.said))
-            for at, pair in enumerate(pages)
+            replace(pair, now=under_recorded_heading(pair.then, pair.now, self.said, cited)) for pair in pages
         )
         return self if judged == pages else replace(self, page=judged[-1], earlier=judged[:-1])
 

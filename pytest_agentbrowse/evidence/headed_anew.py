@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 
 from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.places import content_of, is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other
-from pytest_agentbrowse.evidence.wording import denies, tells_failure
+from pytest_agentbrowse.evidence.wording import denies, tells_failure, without_support
 from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
 
 _FIGURES = re.compile(r"\d+")
@@ -21,8 +21,8 @@ _FEWEST = 3
 _MOST_OF = 0.8
 """How much of a section is as it was."""
 
-_TELLING = 4
-"""Letters of the shortest word that two headings of one section have in common."""
+_TELLING = 3
+"""Letters of the shortest word that two headings of one section have in common, but for articles."""
 
 
 def is_headed_anew(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
@@ -53,8 +53,8 @@ def _around(place: Place, was: str = "", is_now: str = "") -> Place:
     return place._replace(headings=(), landmarks=tuple(named))
 
 
-def under_recorded_heading(then: PageText, now: PageText, said: str) -> PageText:
-    """A page with the recorded name of the one heading that is in other words, where nobody speaks of these.
+def under_recorded_heading(then: PageText, now: PageText, said: str, cited: Container[str] = ()) -> PageText:
+    """A page with the recorded name of the one heading that is in other words, if nobody cites or says it.
 
     Both name the same thing, and what differs is no state that stands on a page by itself: `Current states`,
     `States of all devices`, but not `Open orders`, `Closed orders` over rows that are open.
@@ -65,7 +65,7 @@ def under_recorded_heading(then: PageText, now: PageText, said: str) -> PageText
     else:
         renamed = renamed_heading(then, now)
         renamed = renamed if renamed and heads_the_same(renamed, then, now) else None
-    if renamed is None or not _is_only_worded_anew(*renamed, then, now, said):
+    if renamed is None or renamed[0] in cited or not _is_only_worded_anew(*renamed, then, now, said):
         return now
     return now.with_lines(
         line._replace(name=renamed[0]) if line.level and line.name == renamed[1] else line
@@ -80,7 +80,8 @@ def _is_only_worded_anew(was: str, is_now: str, then: PageText, now: PageText, s
     alone = {
         stem for text in content_of(then) | content_of(now) if " " not in text for stem in first_letters(text)
     }
-    has_common = any(len(stem) >= _TELLING for stem in before & after)
+    same = first_letters(without_support(was)) & first_letters(without_support(is_now))
+    has_common = any(len(stem) >= _TELLING for stem in same)
     return has_common and alone.isdisjoint(before ^ after)
 
 
