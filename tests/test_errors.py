@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.errors import BESIDE, new_errors
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.options import ERROR_KINDS
 from pytest_agentbrowse.page.text import PageText
 
@@ -80,7 +81,7 @@ def test_what_fails_without_being_shown_is_told_by_notes(note, told):
 
 def test_an_exception_that_was_recorded_on_a_page_before_is_known():
     then = PageText.read(THEN.replace("note: exception: TypeError: x is undefined\n", ""))
-    assert new_errors(then, today(), earlier=[PageText.read(THEN)]) == ()
+    assert new_errors(then, today(), earlier=[PagePair(PageText.read(THEN), today())]) == ()
     assert len(new_errors(then, today())) == 1
 
 
@@ -233,3 +234,25 @@ def test_a_field_is_refused_for_the_message_below_it(said, is_new):
 def test_a_field_before_one_that_was_refused_is_refused_by_itself():
     form = 'main\n [] textbox "Name"{}\n [] textbox "City" invalid'
     assert new_errors(PageText.read(form.format("")), PageText.read(form.format(" invalid")))
+
+
+TOAST = ' alert "Flow archived" sign="green"'
+
+
+@pytest.mark.parametrize(
+    ("toast", "was_there", "is_new"),
+    [
+        (TOAST, (True, True), False),
+        (TOAST, (True, False), True),
+        (TOAST, (False, True), True),
+        (' alert "Archiving failed"', (True, True), True),
+        (' alert "Sign in anew" red', (True, True), True),
+    ],
+    ids=["there since", "came again", "is told too late", "a failure", "in red"],
+)
+def test_a_toast_of_an_earlier_step_leaves_when_it_likes(toast, was_there, is_new):
+    then = PageText.read(THEN)
+    with_it, there, later = (today(toast if is_there else "") for is_there in (True, *was_there))
+    earlier = [PagePair(with_it, there), PagePair(then, later)]
+    assert bool(new_errors(then, today(toast), earlier=earlier)) is is_new
+    assert new_errors(then, today(toast))

@@ -399,7 +399,7 @@ class StepToday:
     def errors(self) -> tuple[PageError, ...]:
         """What speaks against the step: errors that the recorded page did not tell of, or a remark."""
         then, now = self.page.then, self.page.now
-        errors = new_errors(then, now, earlier=(page.then for page in self.earlier))
+        errors = new_errors(then, now, earlier=self.earlier)
         before = tuple(page.now for page in self.earlier)
         came = come_beside(self.bound[-1] if self.bound else (), then, now, before)
         if came is None or any(in_quotes(came.said) in error.what for error in errors):

@@ -7,12 +7,13 @@ a message, a request that failed and an exception of the page tell of one as wel
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.items import COLLECTIONS, collection_of
 from pytest_agentbrowse.evidence.lines import label
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
@@ -66,16 +67,16 @@ class PageError:
         return f"the page shows an error that was not recorded: {self.what}{how}"
 
 
-def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = ()) -> tuple[PageError, ...]:
+def new_errors(then: PageText, now: PageText, *, earlier: Sequence[PagePair] = ()) -> tuple[PageError, ...]:
     """The errors that today's page tells of and the recorded one did not.
 
     A text that the recorded page showed as well is no new error, whatever it looks like now, and no more is
     one of its alerts that is worded anew: "Are you new? Take a tour" says what "New here? Take a tour" said.
     How long something is due goes on by itself, in red or not.
     What fails in the background may be told a step later than it was: so the `earlier` pages of the recording
-    count too.
+    count too. A toast of one of them that is still there leaves when it likes.
     """
-    known = {*_errors(then), *(error for page in earlier for error in _faults(page))}
+    known = {*_errors(then), *(error for page in earlier for error in _faults(page.then))}
     said = {line.name for line in then.lines if line.role in (*_SAYS_IN_WORDS, "clickable")}
     today = tuple(_lines_of_errors(now))
     still = {error for _, error in today}
@@ -87,6 +88,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _was_said(line, said)
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
+        and not (error.kind == ALERT and _lingers(line, earlier))
         and not (error.kind == ALERT and _is_of_a_dialog_as_then(line, now, then))
         and not _is_marked_as_then(line, error, gone, (then, now))
         and not (error.kind == WORDS and _is_data(line, now, said))
@@ -134,6 +136,20 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
         and tells_failure(line.name) == tells_failure(before.name)
         for before, other in gone
     )
+
+
+def _lingers(alert: Line, earlier: Sequence[PagePair]) -> bool:
+    """Whether an alert that tells of no failure came with an earlier step, as then, and has been there since."""
+    looks_failed = any(alert.state(state) is not None for state in ("error", "red"))
+    if looks_failed or tells_failure(alert.name) or not earlier:
+        return False
+    told = alert.role, alert.name
+
+    def told_on(page: PageText) -> bool:
+        return any(_alerts(line) and (line.role, line.name) == told for line in page.lines)
+
+    came = next((at for at, page in enumerate(earlier) if told_on(page.then)), None)
+    return came is not None and all(told_on(page.now) for page in earlier[came:])
 
 
 def _is_of_a_dialog_as_then(line: Line, now: PageText, then: PageText) -> bool:
