@@ -139,7 +139,7 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
 
 
 def _lingers(alert: Line, earlier: Sequence[PagePair]) -> bool:
-    """Whether an alert that tells of no failure came with an earlier step, as then, and has been there since."""
+    """Whether an alert that tells of no failure came with an earlier step, as then, and stayed."""
     looks_failed = any(alert.state(state) is not None for state in ("error", "red"))
     if looks_failed or tells_failure(alert.name) or not earlier:
         return False
