@@ -35,6 +35,20 @@ def test_what_ticks_is_restless(monkeypatch):
     assert seen(monkeypatch, EVERY_SECOND) == {wording(Line("text", "Elapsed: 99 s"))}
 
 
+@pytest.mark.parametrize(
+    "line",
+    ['[1] button "Send again ({})"', '[1] summary "Your cart" text="119:{}" expanded', 'row "Left" | "{} s"'],
+)
+def test_what_can_be_pressed_or_shows_more_than_its_name_ticks_as_well(monkeypatch, line):
+    now = [0.0]
+    monkeypatch.setattr(restless.time, "monotonic", lambda: now[0])
+    watched = Restless()
+    for at in range(4):
+        now[0] = at
+        watched.see(PageText.read(line.format(59 - at)))
+    assert wording(PageText.read(line.format(12)).lines[0]) in watched.wordings()
+
+
 @pytest.mark.parametrize("looks", [ROLLS, LATE, AT_REST, ONE_MORE])
 def test_what_comes_to_rest_or_grows_is_not(monkeypatch, looks):
     assert seen(monkeypatch, looks) == frozenset()

@@ -27,7 +27,13 @@ _A_LOG = 3
 
 def wording(line: Line) -> Hashable:
     """What a line says but for its figures, with names in the place of values or without."""
-    return line.role, _without_figures(line.name), tuple(map(_without_figures, line.cells))
+    return line.role, *map(_without_figures, _said(line))
+
+
+def _said(line: Line) -> tuple[str, ...]:
+    """The texts of a line: of what has a name of its own also what it shows."""
+    shown = line.state("text")
+    return (line.name, *line.cells, *(value.text for value in (shown.values if shown is not None else ())))
 
 
 def _without_figures(text: str) -> str:
@@ -93,6 +99,6 @@ def _lately(seen: Mapping[Hashable, list[float]]) -> frozenset[Hashable]:
 def _texts_on(page: PageText) -> Mapping[Hashable, Counter[Hashable]]:
     found: dict[Hashable, Counter[Hashable]] = {}
     for line in page.lines:
-        if not line.number and (line.name or line.cells):
-            found.setdefault(wording(line), Counter())[line.name, line.cells] += 1
+        if any(said := _said(line)):
+            found.setdefault(wording(line), Counter())[said] += 1
     return found
