@@ -569,3 +569,32 @@ def test_what_a_number_is_told_with_is_its_own_parameter_alone():
     page = 'url: /list\ntitle: ""\n\nmain\n link "Ada" → /a;by=x;id={}\n link "Bo" → /a;by=y;id={}'
     found = all_numbers(page.format(3, 4), page.format(40, 41))
     assert {place_before(one) for one in found} == {"", "id=", "by=x;id=", "by=y;id="}
+
+
+REFUND = (
+    'url: /orders/WZY3D\ntitle: "Order"\n\nmain\n heading 1 "Order"\n "Ada"\n "Paid"\n'
+    ' [1] link hint="Cancel" → /refunds/{0}/cancel\n [2] link hint="Done" → /refunds/{0}/done'
+)
+ANEW = {"orders/1": "orders/51", "orders/2": "orders/52", "items/4": "items/54"}
+
+
+@pytest.mark.parametrize(
+    ("known", "told", "found"),
+    [
+        (ANEW, (), {"1": "7829"}),
+        ({}, (), {}),
+        (ANEW, ("refunds/1",), {}),
+    ],
+    ids=["of data that are numbered anew", "of the recorded data", "told before"],
+)
+def test_what_a_step_made_alone_in_its_place_has_another_number_with_all_others(known, told, found):
+    assert numbers(REFUND.format(1), REFUND.format(7829), known, told=told) == found
+
+
+def test_a_link_is_known_by_its_row_where_a_key_that_is_drawn_anew_names_it():
+    page = (
+        'url: /\ntitle: ""\n\ntable\n row "Kira" | "{1}"\n  [1] link "{1}" → /vouchers/{0}/\n row "Bo" | ""'
+    )
+    then, now = page.format(13, "W9NSV4PNC9D732PP"), page.format(7794, "WY6L6SMN2DQ4EF33")
+    assert numbers(then, now) == {"13": "7794"}
+    assert numbers(then, now.replace("Kira", "Ann")) == {}

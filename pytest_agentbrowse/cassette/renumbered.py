@@ -34,8 +34,10 @@ from pytest_agentbrowse.cassette.numbers_in_texts import (
     place_before,
     rewriting,
 )
+from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
+from pytest_agentbrowse.evidence.addresses import is_made_up
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
@@ -101,7 +103,7 @@ def other_numbers(
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
-            for made in (*alone, *_of_made(recorded, page))
+            for made in (*alone, *_of_made(recorded, page, are_anew=_are_anew(pairs, known)))
             if all(_is_untold(pair, told) for pair in made) and says_all(recorded, page, made, beside)
             for pair in made
         ]
@@ -247,10 +249,17 @@ def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Itera
             yield NumberPair("", one[2], other[2])
 
 
-def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
+def _are_anew(pairs: Iterable[NumberPair], known: Mapping[str, str]) -> bool:
+    """Whether so many numbers are others today that the data are not the recorded ones."""
+    others = {then for _, then, _ in pairs} | {number_in(then) for then in known}
+    return len(others) >= _FEWEST_ELSEWHERE
+
+
+def _of_made(recorded: PageText, page: PageText, *, are_anew: bool) -> Iterator[Sequence[NumberPair]]:
     """The numbers of several things that a page has in the places of others, as of what one step made.
 
-    A counter gives them: they follow each other in the same steps and are the largest of their place.
+    A counter gives them: they follow each other in the same steps and are the largest of their place. Of one
+    thing alone in its place nothing follows, unless the others of its data have other numbers, too.
     """
     old, new = _by_places(recorded), _by_places(page)
     for place in old.keys() & new.keys():
@@ -258,7 +267,7 @@ def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair
         then, now = ([number for number in each[place] if number not in kept] for each in (old, new))
         steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
         if (
-            len(then) == len(now) >= _FEWEST
+            len(then) == len(now) >= (_FEWEST if kept or not are_anew else 1)
             and len(steps) == 1
             and max(map(int, kept), default=0) < min(map(int, (*then, *now)))
         ):
@@ -408,7 +417,7 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
 
     That is its name with all of its row, else a name that stands in the row, or with what its row is called:
     a column may have come, or a price have changed. In an item of a list it is its name with the texts there.
-    A text may have one of these numbers by chance, as a part of what it says.
+    A text may have one of these numbers by chance, as a part of what it says, and a key is drawn anew.
     """
     own = {match[0] for match in _things_in(line.target)}
 
@@ -420,11 +429,14 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
             lambda match: "\x00" if match[0] in own and not is_part(match[0], text) else match[0], text
         )
 
-    calls = _called(line, page, hide)
+    def hide_keys(text: str) -> str:
+        return DRAWN_KEY.sub(lambda match: "\x00" if is_made_up(match[0]) else match[0], hide(text))
+
+    calls = (*_called(line, page, hide), *_called(line, page, hide_keys))
     around = page.container(line)
     texts = (line.name, *(around.cells if around is not None else ()))
     if not any(is_part(number, text) for number in own for text in texts if number in text):
-        return calls
+        return tuple(dict.fromkeys(calls))
     return tuple(dict.fromkeys((*calls, *_called(line, page, hide_names))))
 
 
