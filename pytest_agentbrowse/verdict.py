@@ -196,7 +196,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *_tried_in_vain(verdict, seen),
         *_passed_over(verdict, seen),
         *_outdated(verdict, seen),
-        *_miscounted(verdict, seen),
+        *_miscounted(verdict, cites, seen),
         *_of_other_rows(verdict, seen),
     )
 
@@ -214,8 +214,8 @@ def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
                 )
 
 
-def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
-    """How many there are, where a text that came with what was done counts them otherwise.
+def _miscounted(verdict: BaseModel, cites: Sequence[Line], seen: Sight) -> Iterator[str]:
+    """How many there are, where a text that came with what was done, or is cited, counts them otherwise.
 
     One that stood there before may count all of them, of which the verdict tells some.
     """
@@ -225,7 +225,7 @@ def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     worked_out = [each.value for each in computed_of(verdict)]
     known = (*map(said_whole, seen.lines), *seen.told, seen.task)
     for field, text in _reports(verdict):
-        if (found := counted_otherwise(text, came, known, worked_out=worked_out)) is not None:
+        if (found := counted_otherwise(text, came, known, worked_out=worked_out, cited=cites)) is not None:
             yield f"done, field {field}: you say {found[0]!r}, and the page says {found[1]}{IF_SO}"
 
 

@@ -103,3 +103,21 @@ def test_what_was_read_elsewhere_or_worked_out_counts_something_else():
     report = "There is 1 room: Lotus"
     assert counted_otherwise(report, ROOMS.lines, ["Floor 3: 1 room"]) is None
     assert counted_otherwise(report, ROOMS.lines, [], worked_out=["1"]) is None
+
+
+@pytest.mark.parametrize(
+    ("report", "is_found"),
+    [
+        ("Suppliers has 5 columns; total 4", True),
+        ("Suppliers has 3 columns; total 4", False),
+        ("Suppliers has 5 columns and 3 columns", False),
+        ("Suppliers has 5 rows", False),
+    ],
+)
+def test_a_cited_line_counts_in_a_part_of_it(report, is_found):
+    page = PageText.read(
+        '[1] link "Suppliers 0MB |3 columns |2 tags" → /1\n[2] link "Orders 1MB |5 columns |2 tags" → /2'
+    )
+    known = [line.name for line in page.lines]
+    assert (counted_otherwise(report, (), known, cited=page.lines[:1]) is not None) is is_found
+    assert counted_otherwise(report, (), known, cited=page.lines) is None

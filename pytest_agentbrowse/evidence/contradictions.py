@@ -44,6 +44,9 @@ _IN_LETTERS = re.compile(r"[^\W\d_]{2}")
 
 _SENTENCE_END = re.compile(r"[.!?;]\s+|\n+")
 
+_PARTING = re.compile(r"\s*[|·•,;()]\s*")
+"""What parts the texts of one line."""
+
 _COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
 """How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
 
@@ -98,12 +101,18 @@ def mislabelled(
 
 
 def counted_otherwise(
-    report: str, lines: Iterable[Line], known: Iterable[str], *, worked_out: Iterable[str] = ()
+    report: str,
+    lines: Iterable[Line],
+    known: Iterable[str],
+    *,
+    worked_out: Iterable[str] = (),
+    cited: Sequence[Line] = (),
 ) -> tuple[str, Line] | None:
     """How many of a kind a report says there are, and the text among these lines that counts them otherwise.
 
-    Such a text is nothing but a count: `2 rooms`. "1 room has a stage" counts some of them, "1 room" all.
-    `known` are the texts that were read: another one may tell the report's figure of them.
+    Such a text is nothing but a count: `2 rooms`. "1 room has a stage" counts some of them, "1 room" all. In
+    a line that is `cited` it may be a part: `Guests | 2 rooms`. `known` are the texts that were read: another
+    one may tell the report's figure of them, but for what a cited line counts.
     """
     claims = [(match[0], _stems(match[0])) for match in _COUNTED.finditer(tidy(report))]
     if not claims:
@@ -112,13 +121,21 @@ def counted_otherwise(
     computed = frozenset(number for text in worked_out for number in numbers(text))
     texts = [line for line in lines if line.role == "text" and not is_site_wide(line)]
     counts = [(line, words) for line in texts if is_count(words := _stems(line.name))]
+    parts = [(line, words) for line in cited for words in _counts_in(line)]
+    said = {(figure, thing) for _, (figure, thing, *_) in parts}
     for phrase, (figure, *things) in claims:
-        if (figure, *things[:1]) in told or Decimal(figure) in computed:
+        if Decimal(figure) in computed or (figure, *things[:1]) in said:
             continue
-        for line, (other, *counted) in counts:
+        for line, (other, *counted) in (*parts, *(() if (figure, *things[:1]) in told else counts)):
             if counted[: len(things)] == things and int(other) != int(figure):
                 return phrase, line
     return None
+
+
+def _counts_in(line: Line) -> Iterator[Sequence[str]]:
+    """The words of the parts of a line that are nothing but a count each, where it says more."""
+    parts = [part for text in (line.name, *line.cells) for part in _PARTING.split(tidy(text))]
+    return (words for part in parts if len(parts) > 1 and is_count(words := _stems(part)))
 
 
 def of_another_row(report: str, page: PageText, known: Iterable[str]) -> tuple[str, Line, Line] | None:
