@@ -16,7 +16,6 @@ from pytest_agentbrowse.evidence.pages import not_among
 from pytest_agentbrowse.evidence.places import are_in_items_of_their_own, same_section
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.wording import denies
-from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _NAMED_BY_WHAT_THEY_DO = frozenset({"button", "tab", "menuitem", "summary", *WRITTEN})
@@ -52,22 +51,20 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     may_be = (
         (does and may_be_called(found.name, target.name, task, then))
         or (target.role in WRITTEN and _says_less(found.name, target.name, task, then))
-        or _is_another_example(found, target, task)
+        or _is_another_example(found, target)
         or _is_described_anew(found, target, task, then)
     )
     return found if is_there and may_be else None
 
 
-def _is_another_example(line: Line, recorded: Line, task: str) -> bool:
-    """Whether a field that its prompt names has another example of the same form, of which nobody speaks."""
-    is_example = FIGURE_OR_NAME.search(recorded.name) and len(recorded.name.split()) >= _SHORTEST_PROMPT
-    if recorded.role not in WRITTEN or not is_example:
-        return False
+def _is_another_example(line: Line, recorded: Line) -> bool:
+    """Whether a field that its prompt names has another example of an expression in the same words."""
+    said, said_now = recorded.name.split(), line.name.split()
+    words, others = ([word for word in each if word.isalpha()] for each in (said, said_now))
+    is_expression = len(said) >= _SHORTEST_PROMPT and 2 * len(words) < len(said) and words == others
     was, is_now = first_letters(recorded.name), first_letters(line.name)
-    # Of `metrics.loss` and `model="tree"` nobody speaks.
-    words, others = (" ".join(filter(str.isalpha, each.split())) for each in (recorded.name, line.name))
-    is_kept = first_letters(words) & first_letters(task) <= is_now and denies(words) == denies(others)
-    return is_kept and 2 * len(was & is_now) >= len(was | is_now)
+    is_alike = 2 * len(was & is_now) >= len(was | is_now)
+    return recorded.role in WRITTEN and is_expression and is_alike
 
 
 def _is_described_anew(line: Line, recorded: Line, task: str, then: PageText) -> bool:
