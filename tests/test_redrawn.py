@@ -41,6 +41,22 @@ def test_a_key_may_have_its_kind_before_it_and_is_told_by_what_is_seen_of_it():
     assert found(then, TRACES.format(c, d, "Address?", "Refund?")) == {}, "by their places they are others"
 
 
+@pytest.mark.parametrize(("then", "now"), [("JDVWJYFR", "EF3HEGKX"), ("EF3HEGKX", "JDVWJYFR")])
+def test_one_of_two_keys_may_have_letters_alone_by_chance(then, now):
+    assert found(ORDER.format(then), ORDER.format(now)) == {then: now}
+    assert rewritten(f"Your order {now} was placed", {now: then}) == f"Your order {then} was placed"
+
+
+@pytest.mark.parametrize(("then", "now"), [("CANCELED", "SHIPPING"), ("CANCELED", "EF3HEGK9X")])
+def test_words_in_capitals_are_no_keys(then, now):
+    assert found(ORDER.format(then), ORDER.format(now)) == {}
+
+
+def test_words_in_capitals_beside_keys_are_none_of_them():
+    page = '"{0}"\n"{1}"\n"CANCELED"'
+    assert found(page.format(ONE, "SHIPPING"), page.format(THREE, "RETURNED")) == {ONE: THREE}
+
+
 def test_a_file_may_be_kept_with_a_key_before_its_name():
     kept = 'table\n row "upload/{}-more_tickets.csv" | "148 Bytes"'
     assert found(kept.format("4d141f6e"), kept.format("9bc2e4be")) == {"4d141f6e": "9bc2e4be"}

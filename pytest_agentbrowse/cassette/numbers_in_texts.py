@@ -10,7 +10,7 @@ import functools
 import re
 from collections.abc import Callable, Mapping
 
-from pytest_agentbrowse.cassette.redrawn import BEFORE_A_FILE, DRAWN_KEY
+from pytest_agentbrowse.cassette.redrawn import BEFORE_A_FILE, DRAWN_KEY, LETTERS_ALONE
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER, SLUG
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 
@@ -55,7 +55,7 @@ _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
 _LONG = 3
 """Figures of a number of which few other figures are the same: it is known again far behind other words."""
 
-_KINDS = (_NUMBER, _ESCAPED, DRAWN_KEY, COMPOUND_KEY)
+_KINDS = (_NUMBER, _ESCAPED, DRAWN_KEY, LETTERS_ALONE, COMPOUND_KEY)
 
 _HELD = "\ufdef"
 """Stands for a key while numbers are looked for; no text of a page has it (`literal`)."""

@@ -26,6 +26,9 @@ As in `tr-67212385513745900403900e2bdf74f7`. A file that was uploaded may be kep
 `4d141f6e-tickets.csv`.
 """
 
+LETTERS_ALONE = re.compile(r"(?<![\w-])[A-Z]{8,}(?![\w-])")
+"""A word in capitals that may be a key without figures by chance: one in eight of eight signs is so."""
+
 _MADE_OF = (re.compile(r"[A-Z\d]+"), re.compile(r"[a-z\d]+"), re.compile(r"[A-Za-z\d]+"))
 
 
@@ -34,8 +37,8 @@ def other_keys(recorded: PageText, page: PageText, known: Mapping[str, str]) -> 
     today = _keyed(page)
     found: defaultdict[str, set[str]] = defaultdict(set)
     recorded_as: defaultdict[str, set[str]] = defaultdict(set)
-    for said, then in _keyed(recorded).items():
-        now = today.get(said, ())
+    for said, keys in _keyed(recorded).items():
+        then, now = _of_two(keys, today.get(said, ()))
         if len(then) != len(now) or not set(then).isdisjoint(now):
             continue
         for one, other in zip(then, now, strict=True):
@@ -52,13 +55,25 @@ def other_keys(recorded: PageText, page: PageText, known: Mapping[str, str]) -> 
     }
 
 
+def _of_two(keys: Sequence[str], others: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """The keys of two pages; with words in capitals where as many keys are there with these alone."""
+    then, now = (list(filter(DRAWN_KEY.fullmatch, each)) for each in (keys, others))
+    if len(then) != len(now) and len(keys) == len(others):
+        pairs = zip(keys, others, strict=True)
+        if all(any(map(DRAWN_KEY.fullmatch, pair)) for pair in pairs):
+            return keys, others
+    return then, now
+
+
 @once_per_page
 def _keyed(page: PageText) -> Mapping[Hashable, tuple[str, ...]]:
     """The keys on a page, by what is said around them."""
     found: defaultdict[Hashable, tuple[str, ...]] = defaultdict(tuple)
     for line in page.lines:
         for at, text in enumerate((line.name, *line.cells)):
-            if keys := tuple(filter(is_made_up, DRAWN_KEY.findall(text))):
+            keys = tuple(filter(is_made_up, DRAWN_KEY.findall(text)))
+            keys = keys or tuple(LETTERS_ALONE.findall(text))
+            if keys:
                 found[line.role, at, _without(keys, text), line.state("text")] += keys
     return dict(found)
 
