@@ -2767,3 +2767,30 @@ def test_of_two_days_with_one_figure_the_one_of_another_month_is_greyed(stage):
     fainter = "document.querySelector('style').textContent = '.far{opacity:.4}'"
     stage.do(stage.page.evaluate(fainter))
     assert [(line.name, line.state("greyed") is not None) for line in stage.look().page.numbered] == told
+
+
+def test_the_words_of_a_label_around_a_button_that_is_not_shown_are_no_button(stage):
+    stage.show(
+        "<label id=l>Place <span style='display:none'>Moved. <button type=button>Update map?</button></span></label>"
+        "<textarea aria-labelledby=l>Hamburg</textarea>"
+    )
+    assert [(line.role, line.name) for line in stage.begin().page.numbered] == [("textbox", "Place")]
+
+
+def test_a_thing_is_not_told_apart_by_a_field_that_is_called_alike_in_each_row(stage):
+    row = "<tr><td><input type=checkbox aria-label='{}'><td>{}<td><button class='icon trash'>&nbsp;</button></tr>"
+    stage.show("<table>" + row.format("Select row", "Ada") + row.format("Select row", "Bo") + "</table>")
+    hints = {str(line.state("hint")) for line in stage.begin().page.numbered if line.role == "button"}
+    assert hints == {'hint="trash"'}
+    stage.show("<table>" + row.format("Select Ada", "Ada") + row.format("Select Bo", "Bo") + "</table>")
+    hints = {str(line.state("hint")) for line in stage.look().page.numbered if line.role == "button"}
+    assert hints == {'hint="trash, of Select Ada"', 'hint="trash, of Select Bo"'}
+
+
+def test_of_tabs_that_all_say_they_are_open_the_one_that_is_painted_so_is(stage):
+    tabs = "<ul role=tablist><li class=active><a href=#e role=tab{0}>Edit</a><li><a href=#v role=tab{1}>View</a></ul>"
+    opened = " aria-expanded={}".format
+    for says, told in (((opened("true"),) * 2, ["Edit"]), ((opened("true"), opened("false")), [])):
+        stage.show("<style>li{display:inline}.active a{background:#ddd}</style>" + tabs.format(*says))
+        page = stage.begin().page
+        assert [line.name for line in page.numbered if line.state("highlighted") is not None] == told

@@ -301,6 +301,9 @@
   // A box says it of what it stands in, as in each of several labels: not of what is beside that.
   const isBoxed = ({unit}) => unit.localName === "input" || unit.querySelector("input") !== null;
   const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
+  // Tabs that all say that they are open say nothing of which is.
+  const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
+  const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
   const highlightedIn = (things) => {
     let group = kept(things, (one) => !isOff(one));
     if (group.length < 2) return [];
@@ -309,7 +312,8 @@
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
     group = faced(kept(group, (one) => !isBoxed(one)));
-    if (group.length < 2 || group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
+    if (group.length < 2 || (group.some(saysWhich) && !areAllOpen(group)) || isRunningText(group[0].unit.parentElement))
+      return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)

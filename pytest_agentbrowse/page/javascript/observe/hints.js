@@ -418,12 +418,13 @@
     if (beside === null) return "";
     const alike = alikeIn(rootOf(el), el);
     if (alike.length > MANY) return "";
+    const owner = clean(nameOf(beside.field));
     const standsElsewhere = (other) => {
       if (beside.around.contains(other) || sayingOf(other) !== sayingOf(el)) return false;
       const theirs = fieldBeside(other);
-      return theirs !== null && theirs.field !== beside.field;
+      return theirs !== null && theirs.field !== beside.field && clean(nameOf(theirs.field)) !== owner;
     };
-    return Array.from(alike).some(standsElsewhere) ? clean(nameOf(beside.field)) : "";
+    return Array.from(alike).some(standsElsewhere) ? owner : "";
   };
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {

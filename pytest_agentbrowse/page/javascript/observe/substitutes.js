@@ -38,9 +38,10 @@
   };
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
+  // What a press on the words before a button would do is not seen, where the button is not.
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches("input, textarea, select") &&
+    control.matches("input, textarea, select, button:not([role])") &&
     !OVERLAID.has(control.type) &&
     ((!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
       isForForms(control));
