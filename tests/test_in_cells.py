@@ -117,3 +117,13 @@ def test_what_was_a_button_and_is_a_link_is_told_in_its_row_no_more_than_then():
     assert read_as(recorded, today) == plain
     assert read_as(linked, recorded) == recorded.replace('"104"', '"104" | "" | "Ada"')
     assert read_as(linked, recorded.replace("Ada", "Cy")) == recorded.replace("Ada", "Cy")
+
+
+def test_a_row_of_cells_that_can_be_pressed_today_says_what_it_said():
+    page = 'table\n row "Mo" | "Tu" head\n'
+    then = PageText.read(page + ' row "1" | "2"\n row "3" | "4"')
+    days = ' row\n  [1] cell "1"\n  [2] cell "2"\n row\n  [3] cell "3"\n  [4] cell "{}"'
+    told = in_recorded_cells(then, PageText.read(page + days.format(4)))
+    assert [line.cells for line in told.lines if line.role == "row"] == [("Mo", "Tu"), ("1", "2"), ("3", "4")]
+    told = in_recorded_cells(then, PageText.read(page + days.format(5)))
+    assert [line.cells for line in told.lines if line.role == "row"][2] == ()

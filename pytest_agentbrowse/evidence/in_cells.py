@@ -33,13 +33,15 @@ class _Rows(NamedTuple):
     """The plain texts below rows."""
     pressed: AbstractSet[str]
     """What is called so below rows and in no cell, as buttons are."""
+    whole: AbstractSet[tuple[str, ...]]
+    """The cells of rows below which nothing stands, as of days that nothing was known to take a press of."""
     linked: Mapping[tuple[str, ...], Sequence[str]]
     """The cells of rows that say what links below are called, by the cells without them and the links."""
 
 
 def in_recorded_cells(recorded: PageText, page: PageText) -> PageText:
     """A page with a text in the cell of its row or below it, as the recorded page tells it."""
-    if recorded is page or not any(line.cells for line in page.lines):
+    if recorded is page or not any(line.role == "row" for line in page.lines):
         return page
     told = _rows_of(recorded)
     lines = [*_told_as(told, page)]
@@ -51,18 +53,20 @@ def _rows_of(page: PageText) -> _Rows:
     cells: defaultdict[int, set[str]] = defaultdict(set)
     below: set[str] = set()
     pressed: set[str] = set()
+    whole: set[tuple[str, ...]] = set()
     linked: dict[tuple[str, ...], Sequence[str]] = {}
     for row in (line for line in page.lines if line.state("head") is None):
         for column, cell in enumerate(row.cells):
             cells[column].add(cell)
         if row.cells:
             content = list(_content(row, page))
+            whole |= set() if content else {row.cells}
             below.update(line.name for line in content if _is_plain(line))
             pressed.update(line.name for line in content if line.number and line.role != "link")
             if links := [line.name for line in content if line.role == "link" and line.name in row.cells]:
                 linked[(*_without(links, row.cells), *links)] = row.cells
     said = frozenset(chain.from_iterable(cells.values()))
-    return _Rows(dict(cells), below, pressed - said, linked)
+    return _Rows(dict(cells), below, pressed - said, whole, linked)
 
 
 def _without(names: Collection[str], cells: Sequence[str]) -> tuple[str, ...]:
@@ -88,10 +92,12 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
     for each in page.lines:
         if each.position in moved:
             continue
+        content = list(_content(each, page)) if each.role == "row" or each.cells else []
         if not each.cells:
-            yield each
+            said = tuple(line.name for line in content if line.role in _PRESSED)
+            is_told_by_row = said in told.whole and len(said) == len(content)
+            yield each._replace(cells=said) if is_told_by_row else each
             continue
-        content = list(_content(each, page))
         line = _as_called(each, content, told)
         cells = [*line.cells, *[STANDS_BELOW] * (len(told.cells) - len(line.cells) if content else 0)]
         apart: list[Line] = []

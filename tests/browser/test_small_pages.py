@@ -2794,3 +2794,17 @@ def test_of_tabs_that_all_say_they_are_open_the_one_that_is_painted_so_is(stage)
         stage.show("<style>li{display:inline}.active a{background:#ddd}</style>" + tabs.format(*says))
         page = stage.begin().page
         assert [line.name for line in page.numbered if line.state("highlighted") is not None] == told
+
+
+def test_what_the_pointer_turns_to_a_hand_over_is_a_thing_where_a_press_is_heard_further_out(stage):
+    days = "<table id=w><tr><th>Mo<th>Tu<tr><td class=day>1<td class=day>2<tr><td class=note>Free<td class=day>3</table>"
+    stage.show(
+        f"<style>.day:hover{{cursor:pointer}}</style>{days}<p class=day>4</p><p id=said>None</p><script>"
+        "w.addEventListener('click', event => {if (event.target.matches('.day')) said.textContent = event.target.textContent})"
+        "</script>"
+    )
+    stage.begin()
+    assert [line.name for line in stage.seen.page.numbered] == ["1", "2", "3"]
+    stage.click("2")
+    assert '"2"' in stage.look().text
+    assert [line.name for line in stage.look().page.numbered] == ["1", "2", "3"]

@@ -9,6 +9,7 @@
   isCarried,
   isReacting,
   isPressableByTag,
+  turnsFor,
   isShownFor,
   reactionsOf,
   isRoot,
@@ -112,6 +113,7 @@
         : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
+    if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return !CELLS.has(role) && isCarried(el) ? "carried" : "";

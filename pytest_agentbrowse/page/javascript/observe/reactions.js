@@ -44,6 +44,16 @@
   const shown = new Set();
   // What looks pressable by a rule for the pointer, which is over it now, and what does so in the same root without it.
   const pressable = new Set();
+  // And what would do so below the pointer, which is elsewhere.
+  const turning = new Set();
+  const withoutPointer = (told) => {
+    const found = [];
+    for (const {selector, classes} of told) {
+      const plain = selector.replace(/:hover$/, "");
+      if (plain !== selector && !/(^|[ >+~])$/.test(plain)) found.push({selector: plain, classes});
+    }
+    return found;
+  };
   const always = new Map();
   const touched = new Map();
   const entered = new Set();
@@ -61,6 +71,7 @@
     touched.set(root, all("touched"));
     for (const sheet of told) {
       for (const el of meant(root, sheet.pressable)) pressable.add(el);
+      for (const el of meant(root, withoutPointer(sheet.pressable))) turning.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
       noteOpening(root, sheet);
@@ -249,6 +260,13 @@
     if (heard.press === true) noteNamed(target);
   };
   const isNamed = (el) => named.has(el);
+  // What the pointer turns to a hand over, where a press is heard further out.
+  const turnsFor = (el) => {
+    if (!turning.has(el)) return false;
+    for (let at = parentOf(el); at !== null && at !== document.body; at = parentOf(at))
+      if (hearsPress(at) && !isRoot(at)) return true;
+    return false;
+  };
   noteListener(document);
 
   const hearsDrag = (el) => {
@@ -330,6 +348,7 @@
     noteShown,
     isPressableNow,
     isPressableByTag,
+    turnsFor,
     isTouched,
     isPointed,
     isReacting,
