@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from pytest_agentbrowse.errors import ElementNotActionable
+
 from .conftest import only_sync
 
 pytestmark = [pytest.mark.browser, only_sync]
@@ -2808,3 +2810,18 @@ def test_what_the_pointer_turns_to_a_hand_over_is_a_thing_where_a_press_is_heard
     stage.click("2")
     assert '"2"' in stage.look().text
     assert [line.name for line in stage.look().page.numbered] == ["1", "2", "3"]
+
+
+def test_a_press_on_a_field_below_the_rest_of_its_box_is_one_on_the_box(stage):
+    stage.show(
+        "<style>#s{position:relative;width:240px}#t{position:absolute;inset:0;z-index:1}</style>"
+        "<div id=s><div id=t></div><div><input readonly placeholder='Filter by tags' tabindex=-1></div></div><p id=o></p>"
+        "<script>s.addEventListener('click', () => { o.textContent = 'It is open' })</script>"
+    )
+    stage.begin()
+    stage.click("Filter by tags")
+    assert '"It is open"' in stage.look().text
+    stage.do(stage.page.evaluate("t.style.position = 'fixed'; document.body.append(t)"))
+    stage.look()
+    with pytest.raises(ElementNotActionable, match="is covered by"):
+        stage.click("Filter by tags")

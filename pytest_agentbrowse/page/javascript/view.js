@@ -45,7 +45,18 @@
   meant: (element, on) => window[Symbol.for("pytest-agentbrowse")].meant(element, on),
   // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
   // HTML §4.10.4: a press on the label that lies over a box toggles it. Playwright takes the box for covered.
+  // What shows the choice of a list, and lies in one box with what is painted over it, leaves a press to that box.
   isFreed: (element) => {
+    if (element.matches("input[readonly]:not(:disabled)")) {
+      const {left, top, width, height} = element.getBoundingClientRect();
+      const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+      const ACTS = "a, button, input, select, textarea, label, [role], [tabindex], [onclick]";
+      let box = element.parentElement;
+      for (let level = 0; box !== null && level < 3 && !box.contains(above); level += 1) box = box.parentElement;
+      const around = box === null ? null : box.getBoundingClientRect();
+      const isOneBox = around !== null && above !== null && box.contains(above) && around.height < 2 * height;
+      if (isOneBox && above !== element && above !== box && above.closest(ACTS) === box.closest(ACTS)) return true;
+    }
     if (element.matches("input[type=checkbox], input[type=radio]")) {
       const {left, top, width, height} = element.getBoundingClientRect();
       const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
