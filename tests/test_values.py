@@ -303,3 +303,12 @@ def test_a_text_that_says_nothing_is_on_no_line():
     given = [{"name": "Ada", "note": "late"}, {"name": "Eve", "note": ""}]
     assert [leaf.path for leaf, _ in sources(given, [page])] == ["1.name", "1.note", "2.name"]
     assert "2.note" in [leaf.path for leaf, _ in sources(given, [page], binds_blanks=True)]
+
+
+def test_the_title_of_a_tab_is_where_a_value_comes_from_last():
+    order = 'url: /o\ntab 1: "Orders"\ntab 2*: "The order has been canceled. Order details"\n\nmain\n "Canceled"\n "Items"'
+    pages = [PageText.read('url: /b\ntitle: "Back"\n\nmain\n "Order"'), PageText.read(order)]
+    text = "The status of the order was: Canceled"
+    assert [line.role for _, line in reported(text, pages, ())] == ["text"]
+    assert [line.role for _, line in reported(text, pages, (), knows_tabs=False)] == ["tab 2"]
+    assert [line.role for _, line in sources({"order": "Canceled"}, pages[1:])] == ["text"]

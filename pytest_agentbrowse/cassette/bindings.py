@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, list
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 5
+RULES = 6
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
@@ -29,6 +29,7 @@ RULES = 5
 3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
 4: a figure is the value of a field, cell or text in the item that the report cites or names before others.
 5: a text that says nothing is on no line.
+6: the title of an open tab comes last, as that of the window does, and what says no more before a sentence.
 """
 
 
@@ -55,12 +56,22 @@ def values_of(
     found: dict[str, str] = {}
     for text in _report_texts(params):
         said = str(_as_on_page(text))
-        told = reported(said, pages, lines, task=task, reads_fields=rules > 1, knows_fields=rules > 2)
+        told = reported(
+            said,
+            pages,
+            lines,
+            task=task,
+            reads_fields=rules > 1,
+            knows_fields=rules > 2,
+            knows_tabs=rules > 5,
+        )
         found |= {value: line.text for value, line in told}
         if rules > 3:
             own = own_values(tokens(read(said)), pages[0], lines, report=said, task=task)
             found |= {written(value): line.text for value, line in own.items()}
-    given = sources(output, pages, task=task, knows_fields=rules > 2, binds_blanks=rules < 5)
+    given = sources(
+        output, pages, task=task, knows_fields=rules > 2, binds_blanks=rules < 5, knows_tabs=rules > 5
+    )
     found |= {leaf.path or "output": line.text for leaf, line in given}
     if rules > 3:
         figures = {

@@ -150,6 +150,10 @@ class _Shown:
         return bool(target) and _LIKE_AN_ADDRESS.fullmatch(wanted) is not None and wanted in flattened(target)
 
 
+_OF_TAB = re.compile(r"tab \d+")
+"""The role of a line that tells of an open tab."""
+
+
 @functools.lru_cache(maxsize=512)
 def _as_a_whole(wanted: str) -> re.Pattern[str]:
     before = r"(?<![\w.,])" if wanted[:1].isalnum() else ""
@@ -167,12 +171,18 @@ class _Read:
     """A page, and what its lines show; made once for all values, and of pages before only where needed.
 
     Where it `knows_fields`, the value of a field that is spoken of comes before the same word elsewhere, and
-    links to other parts of a site come last. Older recordings are compared without that.
+    links to other parts of a site come last; where it `knows_tabs`, the titles of tabs are those of windows,
+    and what says nothing else comes before a sentence. Older recordings are compared without that.
     """
 
-    def __init__(self, page: PageText, *, knows_fields: bool = True) -> None:
+    def __init__(self, page: PageText, *, knows_fields: bool = True, knows_tabs: bool = True) -> None:
         self.page = page
         self.knows_fields = knows_fields
+        self.knows_tabs = knows_tabs
+
+    def is_of_window(self, line: Line) -> bool:
+        """Whether a line is the title or address of a window, and tells of no more than which one it is."""
+        return line.role in HEAD_ROLES or (self.knows_tabs and _OF_TAB.fullmatch(line.role) is not None)
 
     @cached_property
     def lines(self) -> tuple[_Shown, ...]:
@@ -204,6 +214,10 @@ class _Read:
             return 0
         return sum(word in words for word in _words(label.casefold()) if len(word) >= _SHORTEST_REPORTED)
 
+    def may_tell(self, line: Line) -> bool:
+        """Whether it tells of what an application holds: no control, heading or link to somewhere else."""
+        return not (line.number or line.level or self.is_of_window(line) or is_site_wide(line))
+
     def is_content(self, shown: _Shown) -> bool:
         """Whether a line is part of what a page is about: in no frame, and none of several links or tabs."""
         line = shown.line
@@ -228,6 +242,7 @@ def sources(
     task: str = "",
     knows_fields: bool = True,
     binds_blanks: bool = False,
+    knows_tabs: bool = True,
 ) -> tuple[tuple[Leaf, Line], ...]:
     """The line of each value, on its own page (the first) or the last one before that has it.
 
@@ -236,7 +251,7 @@ def sources(
     The window's title and address come last. A number below 100 that several lines have among other words is
     on none of them, and neither is a text that says nothing, which every line holds.
     """
-    read_pages = [_Read(page, knows_fields=knows_fields) for page in pages]
+    read_pages = [_Read(page, knows_fields=knows_fields, knows_tabs=knows_tabs) for page in pages]
     spoken = _words(task.casefold())
     found: list[tuple[Leaf, Line]] = []
     anchor = 0
@@ -258,7 +273,7 @@ def sources(
 def _best(leaf: Leaf, held: list[int], read_page: _Read, spoken: Collection[str]) -> list[int]:
     """Those of the lines that hold a value which it more likely came from."""
     lines = read_page.lines
-    held = [index for index in held if lines[index].line.role not in HEAD_ROLES] or held
+    held = [index for index in held if not read_page.is_of_window(lines[index].line)] or held
     label = _words(re.sub(r"(?<=[a-z])(?=[A-Z])|[_\d.]", " ", leaf.path).casefold())
     held = [index for index in held if label & _words(lines[index].flat)] or held
     if not re.search(r"\d", leaf.path):  # in a list, the task names no single field
@@ -280,6 +295,7 @@ def reported(
     task: str = "",
     reads_fields: bool = True,
     knows_fields: bool = True,
+    knows_tabs: bool = True,
 ) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from pages, each with its line: on the first one, else on one before.
 
@@ -291,7 +307,7 @@ def reported(
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
-    own, *before = [_Read(page, knows_fields=knows_fields) for page in pages]
+    own, *before = [_Read(page, knows_fields=knows_fields, knows_tabs=knows_tabs) for page in pages]
     found: dict[str, Line] = {}
     for value in (*tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
         spoken = _Spoken.of(value, text, task)
@@ -301,7 +317,7 @@ def reported(
         if line is not None:
             found.setdefault(written(value), line)
     for each in before:
-        for value in _phrases(text, tuple(filter(_is_content, each.page.everything))):
+        for value in _phrases(text, tuple(filter(each.may_tell, each.page.everything))):
             if not any(value in known for known in map(read, found)):
                 line = _Spoken.of(value, text, task).source(each, ())
                 if line is not None and line not in found.values():
@@ -348,12 +364,13 @@ class _Spoken:
         alone = [line for line in held if self.value in _whole_texts(line)]
         return alone[0].line if len(alone) == 1 else None
 
-    def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, bool, int, int]:
+    def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, bool, bool, int, int]:
         return (
-            line.line.role not in HEAD_ROLES,
+            not read_page.is_of_window(line.line),
             self._beside(line),
             read_page.named(line, flattened(self.value), self.asked),
             read_page.is_content(line),
+            read_page.knows_tabs and flattened(self.value) in map(flattened, _whole_texts(line)),
             len(self.sentence & _words(line.flat)),
             len(self.sentence & read_page.around(line.line)),
         )
@@ -393,11 +410,6 @@ def holds(line: Line, value: object) -> bool:
 def is_small(value: str) -> bool:
     """Whether a text is a number below 100, which stands in many places by chance."""
     return value.isdecimal() and len(value) < 3
-
-
-def _is_content(line: Line) -> bool:
-    """Whether a line tells of what an application holds: no control, heading or link to somewhere else."""
-    return not (line.number or line.level) and line.role not in HEAD_ROLES and not is_site_wide(line)
 
 
 def _whole_texts(line: _Shown) -> set[str]:
