@@ -210,3 +210,29 @@ def test_what_stands_above_a_renamed_section_is_not_among_those_in_it():
     )
     then, now = PageText.read(page), PageText.read(page.replace('"When"', '"Triggers"'))
     assert [relocated(number, then, now) for number in (1, 4)] == [1, 4]
+
+
+VOUCHER = (
+    'heading 1 "Jazz"\n"Tickets"\n[1] button "Buy"\ncomplementary "Redeem a voucher"\n heading 3 "Redeem a voucher"\n'
+    ' [2] textbox "Voucher code"\n [3] button "Redeem"'
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "is_found"),
+    [
+        ((), True),
+        (((' [3] button "Redeem"', ' "None is valid now"'),), False),
+        ((("Voucher code", "Code"),), False),
+    ],
+)
+def test_a_form_of_one_field_is_known_by_all_of_it(changes, is_found):
+    page = VOUCHER.replace("Redeem a voucher", "Have a code?")
+    for old, new in changes:
+        page = page.replace(old, new)
+    then, now = PageText.read(VOUCHER), PageText.read(page)
+    if is_found:
+        assert [relocated(number, then, now) for number in (2, 3)] == [2, 3]
+    else:
+        with pytest.raises(Lost):
+            relocated(2, then, now)

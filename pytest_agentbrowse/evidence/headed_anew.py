@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Hashable
+from collections.abc import Container
 
 from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.places import content_of, is_titled_otherwise, main_heading
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies, tells_failure, without_support
-from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, Place, in_quotes
 
 _FIGURES = re.compile(r"\d+")
 
 _FEWEST = 3
 """Lines of a section that is known again by them."""
+
+_FEWEST_OF_FORM = 2
+"""A field, and what sends what is written into it."""
 
 _MOST_OF = 0.8
 """How much of a section is as it was."""
@@ -109,13 +112,14 @@ def renamed_heading(then: PageText, now: PageText) -> tuple[str, str] | None:
 
 
 def heads_the_same(headings: tuple[str, str], then: PageText, now: PageText) -> bool:
-    """Whether most of what stands below a recorded heading stands below one of today."""
+    """Whether most of what is below a recorded heading is below one of today, or all of a short form."""
     one, other = (_below(heading, page) for heading, page in zip(headings, (then, now), strict=True))
     common = (one & other).total()
-    return common >= _FEWEST and common >= _MOST_OF * max(one.total(), other.total())
+    is_form = one == other and common >= _FEWEST_OF_FORM and any(role in WRITTEN for role, *_ in one)
+    return is_form or (common >= _FEWEST and common >= _MOST_OF * max(one.total(), other.total()))
 
 
-def _below(heading: str, page: PageText) -> Counter[Hashable]:
+def _below(heading: str, page: PageText) -> Counter[tuple[str, str, tuple[str, ...]]]:
     """What stands below a heading; nothing where the page has it twice."""
     heads = [line for line in page.lines if line.level and line.name == heading]
     below = lines_below(heads[0], page) if len(heads) == 1 else ()
