@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.signs import left_as_found, other_sign
+from pytest_agentbrowse.evidence.signs import left_as_found, lost_sign, other_sign
 from pytest_agentbrowse.page.text import PageText
 
 RIGHTS = (
@@ -123,3 +123,36 @@ def test_a_sign_that_a_step_changed_and_that_is_left_as_it_was_is_told(before, b
     pages = [PageText.read(each) for each in (before, had, behind, has)]
     found = left_as_found(PagePair(*pages[:2]), PagePair(*pages[2:]))
     assert (found and (" ".join(found.before), " ".join(found.behind))) == told
+
+
+QUESTIONS = (
+    'table\n row "Question" | "Type" head\n row "Which food?" | "Choice"\n  [1] clickable hint="Required question"\n'
+    '  [2] clickable hint="arrows icon"\n row "Which stage?" | "Choice"\n  [3] clickable hint="Required question"\n'
+    '  [4] clickable hint="arrows icon"\n row "Which plate?" | "Text"\n  [5] clickable hint="arrows icon"'
+)
+LOST = '"Which stage?" | "Choice"\n  [3] clickable hint="Required question"\n'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_lost"),
+    [
+        ("", "", False),
+        (LOST, '"Which stage?" | "Choice"\n', True),
+        (LOST, '"Which stage?" | "Choice"\n  [3] clickable hint="Optional question"\n', False),
+        ("Required question", "It is required", False),
+        ("Which stage?", "Which boat?", False),
+    ],
+    ids=["as it was", "lost by one", "another one", "in other words", "the row went"],
+)
+def test_a_row_has_lost_a_sign_that_others_have(old, new, is_lost):
+    then, now = PageText.read(QUESTIONS), PageText.read(QUESTIONS.replace(old, new))
+    row = next(line for line in then.lines if "Which stage?" in line.cells)
+    found = lost_sign([row], then, now)
+    assert (found is not None) is is_lost
+    assert not is_lost or found == (row, "Required question")
+
+
+def test_a_sign_that_no_row_has_today_went_with_its_style():
+    then = PageText.read(QUESTIONS)
+    now = PageText.read(QUESTIONS.replace(' clickable hint="Required question"', " clickable"))
+    assert lost_sign([line for line in then.lines if line.role == "row"], then, now) is None

@@ -44,7 +44,7 @@ from pytest_agentbrowse.evidence.lines import (
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
-from pytest_agentbrowse.evidence.signs import other_sign
+from pytest_agentbrowse.evidence.signs import lost_sign, other_sign
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
@@ -185,6 +185,9 @@ def check_signs(step: StepToday) -> Trouble | None:
             return Trouble(f"{NO_LONGER}: {other.line} has {what}")
         if (answer := other_answer(lines, page.then, page.now)) is not None:
             return Trouble(f"{NO_LONGER}: {answer}")
+        if (lost := lost_sign(lines, page.then, page.now)) is not None:
+            row, sign = lost
+            return Trouble(f"{NO_LONGER}: {row} has not the sign {in_quotes(sign)} now, which others have")
     return None
 
 

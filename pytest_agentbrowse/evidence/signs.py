@@ -49,6 +49,31 @@ def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSig
     return None
 
 
+def lost_sign(lines: Iterable[Line], then: PageText, now: PageText) -> tuple[Line, str] | None:
+    """A row of these that has no longer a sign which it had, and what that is called; None when none has.
+
+    Other rows still have it, so it is told as before, and no other sign stands in its place.
+    """
+    rows = [line for line in lines if line.role == "row" and line.position >= 0]
+    for row in rows:
+        was = _signs_below(row, then)
+        today = holding(row, then, now) if was else None
+        if today is None or not (lost := was - (there := _signs_below(today, now))) or there - was:
+            continue
+        others = (line for line in then.lines if line.role == "row" and line is not row)
+        having = [other for other in others if not lost.keys().isdisjoint(_signs_below(other, then))]
+        for sign in lost:
+            kept = (holding(other, then, now) for other in having if sign in _signs_below(other, then))
+            if any(sign in _signs_below(other, now) for other in kept if other is not None):
+                return row, sign
+    return None
+
+
+def _signs_below(row: Line, page: PageText) -> Counter[str]:
+    inside = page.lines[row.position + 1 : page.end_of(row)]
+    return Counter(called for line in inside if line.container == row.position and (called := _called(line)))
+
+
 class Signs(NamedTuple):
     """A recorded line without states, and its signs before a step and behind it."""
 
