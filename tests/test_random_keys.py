@@ -125,3 +125,14 @@ def test_a_pattern_that_fits_neither_is_not_told():
 )
 def test_a_text_of_other_words_may_be_another_one_each_time(then, now, anew):
     assert are_other_words(then, now) is anew
+
+
+def test_the_pattern_is_for_all_places_of_a_key():
+    page = PageText.read('heading 1 "Stage ABCD1234"\nrow "Question ABCD1234" | "Text"')
+    said = key_in_text("Question ABCD1234", ["Question EFGH5678"], page)
+    (pattern,) = re.findall(r"r'([^']*)'", said)
+    assert all(re.search(pattern, text) for text in ("Stage EFGH5678", "Question EFGH5678"))
+    assert not re.search(pattern, "Order EFGH5678")
+    alone = PageText.read('"ABCD1234"\nrow "Question ABCD1234" | "Text"')
+    (pattern,) = re.findall(r"r'([^']*)'", key_in_text("Question ABCD1234", ["Question EFGH5678"], alone))
+    assert re.search(pattern, "EFGH5678")

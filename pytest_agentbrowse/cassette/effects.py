@@ -66,7 +66,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         what = f"{step.before} {brings} {came} when recorded, and {what}"
         if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
             what += f".\n  {OTHER_WORDS_EACH_TIME}"
-        elif advice := key_in_text(line.text, there):
+        elif advice := key_in_text(line.text, there, step.page.then):
             what += f".\n  {advice}"
         return Trouble(what, there)
     if not step.earlier:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
 
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
+from pytest_agentbrowse.page.text import PageText
 
 NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
@@ -57,21 +58,36 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
     for name, pattern in known.items():
         if words := _within_a_word(name, pattern, one, other):
             return words
-    return _about_keys(one, other, _before(then, one))
+    before = _before(then, one)
+    return _about_keys(one, other, (before,) if re.search(r"[^\W\d]", before) else ())
 
 
-def key_in_text(then: str, now: Sequence[str]) -> str:
-    """What to do about a key that a text of today has in the place of another; empty when there is none."""
+def key_in_text(then: str, now: Sequence[str], page: PageText | None = None) -> str:
+    """What to do about a key that a text of today has in the place of another; empty when there is none.
+
+    The pattern is for all places that the key has on the recorded `page`.
+    """
     old = _words_in(then)
     for new in map(_words_in, now):
         differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
         if len(old) == len(new) and len(differing) == 1 and _are_made_up(*differing[0]):
             (one, other) = differing[0]
             # What is in front of its quotes is the page text's own.
-            before = re.search(rf"[\w-]+[^\w\"]{{1,2}}(?={re.escape(one)})", then)
             behind = re.search(rf"{re.escape(one)}((?:[.:-]\w+)*)", then)
-            return _about_keys(one, other, before[0] if before else "", behind[1] if behind else "")
+            places = [
+                _before_key(one, text)
+                for text in (then, *(page.fields if page is not None else ()))
+                if one in text
+            ]
+            before = tuple(dict.fromkeys(places))
+            return _about_keys(one, other, before if all(before) else (), behind[1] if behind else "")
     return ""
+
+
+def _before_key(key: str, text: str) -> str:
+    """The word before a key, which tells where it stands; a number there is another one next time."""
+    found = re.search(rf"[\w-]+[^\w\"]{{1,2}}(?={re.escape(key)})", text)
+    return found[0] if found and re.search(r"[^\W\d]", found[0]) else ""
 
 
 _WORDS = re.compile(r"[\w-]+")
@@ -88,11 +104,11 @@ def _are_made_up(one: str, other: str) -> bool:
     return _is_key(one) and _is_key(other) and letters != others and any(map(str.isdigit, one))
 
 
-def _about_keys(one: str, other: str, before: str, behind: str = "") -> str:
+def _about_keys(one: str, other: str, before: Sequence[str], behind: str = "") -> str:
     """What to do about a key; `behind` it is what goes on the word, of which volatile text is the whole."""
-    stays = before if re.search(r"[^\W\d]", before) else ""  # a number before it is another one next time
     key = _key_pattern(one, other) + re.escape(behind)
-    pattern = rf"(?<={re.escape(stays)}){key}" if stays else key
+    after = "|".join(rf"(?<={re.escape(stays)})" for stays in before)
+    pattern = f"{f'(?:{after})' if len(before) > 1 else after}{key}"
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
         f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"

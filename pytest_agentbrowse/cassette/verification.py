@@ -288,7 +288,7 @@ def check_targets(step: StepToday) -> Trouble | None:
                 relocated(number, then, now, step.task)
             except Lost as lost:
                 there = _like(number, step.page)
-                advice = key_in_text(element_at(number, then), there)
+                advice = key_in_text(element_at(number, then), there, then)
                 return Trouble(f"{lost}.\n  {advice}" if advice else str(lost), there)
         for number in action.numbers(numbers.tabs):
             try:
@@ -462,7 +462,7 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     there = instead(line, page.then, page.now) if how == GONE else ()
     what = f"{NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
     target = target_now(line, page.then, page.now) if line.target else ""
-    advice = key_in_words(line.target, target) or key_in_text(line.text, there)
+    advice = key_in_words(line.target, target) or key_in_text(line.text, there, page.then)
     return Trouble(f"{what}.\n  {advice}" if advice else what, there)
 
 
