@@ -137,3 +137,21 @@ def test_a_row_that_was_none_of_the_items_is_not_the_first_of_them_where_a_colum
     now = PageText.read(rows.format(' | "Views"', ' | "" | "21"', ' | "36"', ' | "34"'))
     [topics] = collections_on(then).values()
     assert out_of_order(topics, all_lines(topics, then), then, now) is None
+
+
+BOARD = (
+    'main\n heading 1 "Flows"\n [1] combobox "Sort" value="By name"\n [2] button "Filters"\n'
+    ' [3] clickable\n  heading 2 "Alarm"\n  "Ada"\n  [4] button "More"\n [5] clickable\n  heading 2 "Churn"\n  "Bo"\n'
+    '  [6] button "More"\n [7] clickable\n  heading 2 "Import"\n  "Cleo"\n  [8] button "More"\n [9] link "Next" → /2'
+)
+
+
+def test_cards_that_are_pressed_as_a_whole_are_a_list_beside_other_things():
+    page = PageText.read(BOARD)
+    (churn,) = (line for line in page.lines if line.name == "Churn")
+    cards = collection_of(churn, page)
+    assert cards is not None
+    assert [page.lines[item.start].number for item in cards.items] == [3, 5, 7]
+    named = PageText.read(BOARD.replace("[5] clickable", '[5] clickable "Open"'))
+    (churn,) = (line for line in named.lines if line.name == "Churn")
+    assert collection_of(churn, named) is None

@@ -239,6 +239,7 @@ def _card_of(line: Line, page: PageText) -> tuple[Collection, Span] | None:
 def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
     """What is like a list of cards on a page, by the position of what the cards stand in."""
     found: dict[int, list[Collection]] = {}
+    grids = _grids_on(page)
     for around, children in _children_on(page).items():
         if around >= 0 and (page.lines[around].role in _ITEMS | COLLECTIONS or page.lines[around].level):
             continue
@@ -263,7 +264,25 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
             elif len(articles := [line for line in stretch if line.role == "article"]) >= _CARDS:
                 items = tuple(Span(line.position, page.end_of(line)) for line in articles)
                 found.setdefault(around, []).append(Collection(above or articles[0], items, headed=True))
+            for pressed in _pressed(stretch, page) if around not in grids else ():
+                items = tuple(Span(line.position, page.end_of(line)) for line in pressed)
+                lead = Span(stretch[0].position, items[0].start)
+                cards = Collection(above or pressed[0], items, headed=True, above=lead)
+                found.setdefault(around, []).append(cards)
     return found
+
+
+def _pressed(stretch: Sequence[Line], page: PageText) -> Iterator[Sequence[Line]]:
+    """The cards right behind each other that are pressed as a whole, and have no name but what is in them."""
+    children = _children_on(page)
+
+    def kind(line: Line) -> str:
+        is_card = line.number and not line.name and len(children.get(line.position, ())) >= _CELLS
+        return line.role if is_card else ""
+
+    for role, run in itertools.groupby(stretch, kind):
+        if role and len(cards := list(run)) >= _CELLS:
+            yield cards
 
 
 @once_per_page
