@@ -20,9 +20,9 @@ def all_numbers(then, now, known=None, **given):
     return other_numbers(PageText.read(then), PageText.read(now), known or {}, **given)
 
 
-def numbers(then, now, known=None, **given):
+def numbers(then, now, known=None, *, told=None, **given):
     """Those that are told without what stands before them."""
-    found = all_numbers(then, now, known, **given)
+    found = all_numbers(then, now, known, told=None if told is None else frozenset(told), **given)
     return {one: other for one, other in found.items() if one.isdecimal()}
 
 
@@ -581,11 +581,12 @@ ANEW = {"orders/1": "orders/51", "orders/2": "orders/52", "items/4": "items/54"}
 @pytest.mark.parametrize(
     ("known", "told", "found"),
     [
-        (ANEW, (), {"1": "7829"}),
-        ({}, (), {}),
-        (ANEW, ("refunds/1",), {}),
+        (ANEW, frozenset(), {"1": "7829"}),
+        ({}, frozenset(), {}),
+        (ANEW, frozenset({"refunds/1"}), {}),
+        (ANEW, frozenset({"#1"}), {"1": "7829"}),
     ],
-    ids=["of data that are numbered anew", "of the recorded data", "told before"],
+    ids=["of data that are numbered anew", "of the recorded data", "told before", "another thing has it"],
 )
 def test_what_a_step_made_alone_in_its_place_has_another_number_with_all_others(known, told, found):
     assert numbers(REFUND.format(1), REFUND.format(7829), known, told=told) == found
@@ -598,3 +599,16 @@ def test_a_link_is_known_by_its_row_where_a_key_that_is_drawn_anew_names_it():
     then, now = page.format(13, "W9NSV4PNC9D732PP"), page.format(7794, "WY6L6SMN2DQ4EF33")
     assert numbers(then, now) == {"13": "7794"}
     assert numbers(then, now.replace("Kira", "Ann")) == {}
+
+
+@pytest.mark.parametrize(
+    ("places", "found"),
+    [(("orders/",), {"1": "7829"}), ((), {"1": "7829"}), (("orders/", "refunds/"), {}), (None, {})],
+    ids=["made since", "made as the first one", "was there", "seen for the first time"],
+)
+def test_what_came_alone_on_a_page_that_was_there_before_was_made_since(places, found):
+    assert numbers(REFUND.format(1), REFUND.format(7829), told=frozenset(), places=places) == found
+    assert (
+        numbers(REFUND.format(1), REFUND.format(7829).replace("Paid", "Due"), told=frozenset(), places=places)
+        == {}
+    )

@@ -16,7 +16,7 @@ from pytest_agentbrowse.cassette.link_tokens import (
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on, own_made_on
 from pytest_agentbrowse.cassette.numbered_addresses import gone_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.cassette.renumbered import told_on
+from pytest_agentbrowse.cassette.renumbered import places_on, told_on
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.choices import in_recorded_choices
@@ -69,6 +69,8 @@ class Names:
         """Those with which addresses on these pages end."""
         self._told: frozenset[str] = frozenset()
         """The numbers that these pages tell of things."""
+        self._places: Mapping[str, frozenset[str]] = {}
+        """Where links of these pages have numbers, by their addresses."""
         self._rows: Mapping[str, str] = {}
         """The numbers that rows of the page before say of themselves, with those of today."""
         self._signed: frozenset[str] = frozenset()
@@ -116,6 +118,7 @@ class Names:
         self._seen |= numbers_on(page)
         self._ending |= numbers_ending(page)
         self._told |= told_on(page)
+        self._places = {**self._places, page.url: places_on(page)}
         self._signed |= signed_texts(page)
         self._before = page if recorded is None else recorded
         self._opened = False
@@ -136,7 +139,13 @@ class Names:
             hidden, bound, shown = self._hidden_like(recorded, page, plain, seen)
             # What it stands for is told by names, which say more today in each item of a list.
             numbered = known.renumbered_like(
-                recorded, hidden, opened=self._opened, told=self._told, shown=shown, rows=self._rows
+                recorded,
+                hidden,
+                opened=self._opened,
+                told=self._told,
+                places=self._places.get(hidden.url),
+                shown=shown,
+                rows=self._rows,
             )
             if numbered != plain:
                 hidden, bound, shown = self._hidden_like(recorded, page, numbered, seen)

@@ -13,6 +13,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
@@ -176,18 +177,20 @@ class Placeholders:
         *,
         opened: bool,
         rows: Mapping[str, str] | None = None,
-        told: Collection[str] | None = None,
+        told: AbstractSet[str] | None = None,
+        places: Collection[str] | None = None,
         shown: PageText | None = None,
     ) -> Placeholders:
         """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
 
-        `opened` is whether the test itself led to the page, and `told` what pages before told of numbers.
+        `opened` is whether the test itself led to the page, `told` what pages before told of numbers, and
+        `places` where its links had any when the test saw it before.
         `rows` are the numbers that those of the page before said of themselves, and `shown` is the page
         without names: a key with longer numbers looks like a token.
         """
         known = dict(self.renumbered)
         found = {
-            **other_numbers(recorded, page, known, opened=opened, told=told),
+            **other_numbers(recorded, page, known, opened=opened, told=told, places=places),
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
             **other_compounds(recorded, shown or page, known),

@@ -17,6 +17,7 @@ import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.numbered_addresses import (
@@ -78,14 +79,16 @@ def other_numbers(
     known: Mapping[str, str],
     *,
     opened: bool = False,
-    told: Collection[str] | None = None,
+    told: AbstractSet[str] | None = None,
+    places: Collection[str] | None = None,
 ) -> dict[str, str]:
     """Numbers of today that stand for recorded ones, by these; `known` are those of earlier pages.
 
     Where the test itself `opened` the page, its own address tells one as well, or where no page before has
     `told` it (`told_on`) and this one says the same, or where it is as much further as the known ones of its
     place; and so does the only one that it tells behind a sign. Of another page that a step led to nothing
-    does: what its links say is no more than that it is another one.
+    does: what its links say is no more than that it is another one. `places` are those in which its links had
+    numbers when the test saw it before (`places_on`).
     """
     own = set(ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
@@ -103,9 +106,16 @@ def other_numbers(
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
-            for made in (*alone, *_of_made(recorded, page, are_anew=_are_anew(pairs, known)))
+            for made in (*alone, *_of_made(recorded, page))
             if all(_is_untold(pair, told) for pair in made) and says_all(recorded, page, made, beside)
             for pair in made
+        ]
+        pairs += [
+            pair
+            for pair in _of_one_made(recorded, page)
+            if ((places is not None and pair.place not in places) or _are_anew(pairs, known))
+            and told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
+            and says_all(recorded, page, [pair], beside)
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
@@ -255,11 +265,10 @@ def _are_anew(pairs: Iterable[NumberPair], known: Mapping[str, str]) -> bool:
     return len(others) >= _FEWEST_ELSEWHERE
 
 
-def _of_made(recorded: PageText, page: PageText, *, are_anew: bool) -> Iterator[Sequence[NumberPair]]:
+def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
     """The numbers of several things that a page has in the places of others, as of what one step made.
 
-    A counter gives them: they follow each other in the same steps and are the largest of their place. Of one
-    thing alone in its place nothing follows, unless the others of its data have other numbers, too.
+    A counter gives them: they follow each other in the same steps and are the largest of their place.
     """
     old, new = _by_places(recorded), _by_places(page)
     for place in old.keys() & new.keys():
@@ -267,11 +276,28 @@ def _of_made(recorded: PageText, page: PageText, *, are_anew: bool) -> Iterator[
         then, now = ([number for number in each[place] if number not in kept] for each in (old, new))
         steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
         if (
-            len(then) == len(now) >= (_FEWEST if kept or not are_anew else 1)
+            len(then) == len(now) >= _FEWEST
             and len(steps) == 1
             and max(map(int, kept), default=0) < min(map(int, (*then, *now)))
         ):
             yield [NumberPair(token(place), one, other) for one, other in zip(then, now, strict=True)]
+
+
+def _of_one_made(recorded: PageText, page: PageText) -> Iterator[NumberPair]:
+    """The only number of a place, where it is another one on each page.
+
+    Nothing follows from it but where the page was there before without such a place, so that it was made
+    since, or the other data have other numbers, too.
+    """
+    old, new = _by_places(recorded), _by_places(page)
+    for place in old.keys() & new.keys():
+        if len(old[place]) == len(new[place]) == 1 and old[place] != new[place] and token(place):
+            yield NumberPair(token(place), *old[place], *new[place])
+
+
+def places_on(page: PageText) -> frozenset[str]:
+    """What stands right before the numbers in links of a page."""
+    return frozenset(map(token, _by_places(page)))
 
 
 @once_per_page
