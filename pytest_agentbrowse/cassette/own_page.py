@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 23
+EFFECT_RULES = 24
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -240,6 +240,7 @@ EFFECT_RULES = 23
 21: cells with a line of their own in a row that came or went; nothing that only the pointer shows.
 22: texts of another page between two parts of the frame that were side by side before.
 23: other names of what is ticked or chosen; what was put in and came as a thing of its own, such as a chip.
+24: cards that are pressed as a whole, beside other things as well.
 """
 
 
