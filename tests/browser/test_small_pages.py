@@ -2825,3 +2825,17 @@ def test_a_press_on_a_field_below_the_rest_of_its_box_is_one_on_the_box(stage):
     stage.look()
     with pytest.raises(ElementNotActionable, match="is covered by"):
         stage.click("Filter by tags")
+
+
+def test_columns_that_were_moved_are_told_as_they_stand(stage):
+    cell = "<span role={} aria-colindex={} style='position:absolute;width:90px;left:{}px'>{}</span>".format
+    rows = [("columnheader", "id", "created", "city"), ("gridcell", "1", "May", "Bonn")]
+    row = "<div role=row style='position:relative;height:30px'>{}{}{}</div>".format
+    html = "".join(
+        row(cell(role, 1, 0, one), cell(role, 3, 200, last), cell(role, 2, 100, second))
+        for role, one, last, second in rows
+    )
+    stage.show(f"<div role=grid style='position:relative'>{html}</div>")
+    assert 'row "id" | "city" | "created" head\n row "1" | "Bonn" | "May"' in stage.begin().text
+    stage.show(f"<div role=grid dir=rtl style='position:relative'>{html.replace('left', 'right')}</div>")
+    assert 'row "id" | "created" | "city" head' in stage.look().text

@@ -202,6 +202,7 @@
   // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
   const finish = (item) => {
     if (item.role === "row") {
+      placeCells(item);
       gatherCells(item);
       return item.children.length > 0 || (item.cells.length > 0 && !isForMeasure(item));
     }
@@ -274,8 +275,17 @@
     const [one, other] = [rectOf(whole.el), rectOf(el)];
     return Math.abs(one.top - other.top) <= 1 && (one.right <= other.left + 1 || other.right <= one.left + 1);
   };
+  // A column that was moved may stay where it was in the document, as what is scrolled keeps what it has painted.
+  const columnOf = ({el}) => indexIn(el, "aria-colindex");
+  const placeCells = (row) => {
+    const cells = row.children;
+    if (!cells.some((cell, at) => at > 0 && columnOf(cell) < columnOf(cells[at - 1]))) return;
+    const placed = cells.toSorted((one, other) => columnOf(one) - columnOf(other));
+    const isPlacedSo = (cell, at) =>
+      columnOf(cell) > 0 && (at === 0 || rectOf(placed[at - 1].el).left <= rectOf(cell.el).left);
+    if (placed.every(isPlacedSo)) row.children = placed;
+  };
   const takeCells = (row, {laid, acts}) => {
-    const columnOf = ({el}) => indexIn(el, "aria-colindex");
     row.children = row.laid.concat(laid).toSorted((one, other) => columnOf(one) - columnOf(other));
     row.acts += acts;
     gatherCells(row);
