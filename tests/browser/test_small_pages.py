@@ -2839,3 +2839,13 @@ def test_columns_that_were_moved_are_told_as_they_stand(stage):
     assert 'row "id" | "city" | "created" head\n row "1" | "Bonn" | "May"' in stage.begin().text
     stage.show(f"<div role=grid dir=rtl style='position:relative'>{html.replace('left', 'right')}</div>")
     assert 'row "id" | "created" | "city" head' in stage.look().text
+
+
+def test_what_was_drawn_by_lot_is_no_word_of_a_hint(stage):
+    stage.show(
+        "".join(
+            f"<button id={name}>&nbsp;</button>" for name in ("run-cBmAI", "stop-Uxc3BmAi9Lp", "sendOrderNow")
+        )
+    )
+    hints = [str(line.state("hint")) for line in stage.begin().page.numbered]
+    assert hints == ['hint="run"', 'hint="stop"', 'hint="send order now"']

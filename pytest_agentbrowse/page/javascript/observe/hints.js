@@ -47,8 +47,22 @@
   const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
   // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
   const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+  // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
+  const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
+  const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
+  const isDrawn = (text) => !/\s/.test(text) && (text.match(RUNS) || []).length > MOST_RUNS;
+  const SHORTEST_KEY = 8;
+  const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
+  const isKey = (token) => {
+    const runs = token.match(RUNS) || [];
+    const isMixed = /[a-z]/.test(token) && /[A-Z]/.test(token);
+    const most = token.length >= SHORTEST_KEY ? MOST_IN_A_RUN : runs.length < MOST_RUNS ? 0 : 2; // `cBmAI`
+    return isMixed && runs.join("").length < most * runs.length;
+  };
+  const TOKENS = /[A-Za-z\d]+/g;
   const spoken = (text) => {
     const parts = authored(text)
+      .replace(TOKENS, (token) => (isKey(token) ? " " : token))
       .replace(NO_WORDS, "")
       .replace(MADE_NAME, "")
       .replace(MADE_HASH, "")
@@ -326,18 +340,6 @@
       return alike.length > CROWD || kept(alike, (one) => isAnother(saidBy(one))).length > 0;
     }
     return false;
-  };
-
-  // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
-  const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
-  const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
-  const isDrawn = (text) => !/\s/.test(text) && (text.match(RUNS) || []).length > MOST_RUNS;
-  const SHORTEST_KEY = 8;
-  const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
-  const isKey = (token) => {
-    const runs = token.match(RUNS) || [];
-    const isMixed = /[a-z]/.test(token) && /[A-Z]/.test(token);
-    return isMixed && token.length >= SHORTEST_KEY && runs.join("").length < MOST_IN_A_RUN * runs.length;
   };
 
   // The words in the code of a thing and of what is in it; what a build tool or a lot made is no word.
