@@ -2849,3 +2849,12 @@ def test_what_was_drawn_by_lot_is_no_word_of_a_hint(stage):
     )
     hints = [str(line.state("hint")) for line in stage.begin().page.numbered]
     assert hints == ['hint="run"', 'hint="stop"', 'hint="send order now"']
+
+
+def test_a_column_that_is_fainter_as_a_whole_is_not_greyed(stage):
+    rows = "".join(f"<tr><td class=far>{at}<td>{4 - at}" for at in (1, 2, 3))
+    stage.show(
+        f"<style>td{{cursor:pointer}}.far{{color:#bbb}}</style><table>{rows}</table>"
+        "<script>for (const cell of document.querySelectorAll('td')) cell.onclick = () => 0</script>"
+    )
+    assert [line.state("greyed") for line in stage.begin().page.numbered] == [None] * 6

@@ -1,5 +1,5 @@
 // Which of two things with the same words in a table is greyed, as the days of the months before and after.
-({kept, clean, attribute, parentOf, styleOf, contrastOf}) => {
+({kept, clean, attribute, parentOf, rectOf, styleOf, contrastOf}) => {
   const TABLE = "table, [role=grid], [role=table]";
   const LONGEST = 24; // letters of what may be there twice
   const MUCH = 1.5; // times as much contrast with what it stands on, as the other has
@@ -37,16 +37,25 @@
     }
     return found;
   };
-  const greyedAmong = (twins, around) => {
+  // A column of keys may be fainter than the others as a whole.
+  const areBelowEachOther = (el, other) => Math.abs(rectOf(el).left - rectOf(other).left) <= 2;
+  const greyedAmong = (twins, all, around) => {
     if (twins.some(({el}) => el.matches(":hover"))) return []; // the pointer changes it
     const strengths = twins.map(({el}) => strengthOf(el, around));
     const most = Math.max(...strengths);
-    return kept(twins, ({el}, at) => most > MUCH * strengths[at] && !isOff(el));
+    const isGreyed = ({el}, at) => {
+      const isStrong = ({el: other}) =>
+        areBelowEachOther(el, other) && strengthOf(other, around) > MUCH * strengths[at];
+      return most > MUCH * strengths[at] && !isOff(el) && all.some(isStrong);
+    };
+    return kept(twins, isGreyed);
   };
   const greyItems = (page) => {
     const found = [];
-    for (const [around, called] of gather(page.children, new Map()))
-      for (const twins of called.values()) if (twins.length === 2) found.push(...greyedAmong(twins, around));
+    for (const [around, called] of gather(page.children, new Map())) {
+      const all = Array.from(called.values()).flat();
+      for (const twins of called.values()) if (twins.length === 2) found.push(...greyedAmong(twins, all, around));
+    }
     return found;
   };
 
