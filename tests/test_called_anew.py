@@ -290,8 +290,10 @@ def test_what_begins_like_another_is_not_told_by_its_beginning():
         ('all.rmse < 1 and params.model = "tree"', 'all.loss < 0.5 or params.kind = "tree"', False),
         ('all.rmse < 1 and params.model = "tree"', 'its.loss < 0.5 and given.kind = "bush"', False),
         ("First name, such as Ada 1", "Last name, such as Bo 2", False),
+        ("Ada = 1", "Ada = 2", False),
+        ("Name of the tree and bush 1", "Name of the tree and bush 2", False),
     ],
-    ids=["an expression", "in other words", "another one", "of which the task speaks"],
+    ids=["an expression", "in other words", "another one", "of which the task speaks", "short", "words"],
 )
 def test_a_field_may_show_another_example_of_what_is_written_into_it(was, is_now, is_found):
     page = '[1] link "Home" → /\n[2] searchbox "{}"\n[3] button "Go"'

@@ -179,7 +179,7 @@ def test_a_part_of_the_page_is_called_by_its_heading_in_other_words():
 
 
 STATES = (
-    'heading 1 "Current device list"\ntable\n row "Device" | "Value" head\n row "Hall" | "docked"\n row "Attic" | "off"\n'
+    'heading 1 "Current device list"\ntable\n row "Where it is" | "Value" head\n row "Hall" | "docked"\n row "Attic" | "off"\n'
     '"Ada"\n"Ben"'
 )
 
@@ -201,6 +201,8 @@ def test_what_stands_under_a_title_in_other_words_is_under_the_recorded_one(is_n
     assert (judged.lines == then.lines) is is_the_same
     assert is_the_same or judged is now
     assert under_recorded_heading(then, now, said, {"Current device list"}) is now
+    other = PageText.read(now.text.replace("Ada", "Cleo").replace("Ben", "Dan").replace("Attic", "Cellar"))
+    assert under_recorded_heading(then, other, said) is other
 
 
 def test_what_stands_above_a_renamed_section_is_not_among_those_in_it():
@@ -236,3 +238,21 @@ def test_a_form_of_one_field_is_known_by_all_of_it(changes, is_found):
     else:
         with pytest.raises(Lost):
             relocated(2, then, now)
+
+
+def test_a_field_alone_below_a_heading_is_no_form():
+    then = PageText.read(VOUCHER.replace('\n [3] button "Redeem"', ""))
+    now = PageText.read(then.text.replace("Redeem a voucher", "Have a code?"))
+    with pytest.raises(Lost):
+        relocated(2, then, now)
+
+
+MEMBERS = 'heading 1 "Club"\nheading 2 "Members who sign"\nrow "Ben" | "May"\nrow "Cleo" | "June"\nrow "Dan" | "July"\n'
+
+
+def test_the_heading_of_a_section_is_the_recorded_one_over_the_same_alone():
+    then = PageText.read(f'{MEMBERS}heading 2 "Rooms"\n"The hall"\n"The yard"\n"The roof"')
+    now = PageText.read(then.text.replace("Members who sign", "Signing ones of all members"))
+    assert under_recorded_heading(then, now, "When did Ben come?").lines == then.lines
+    other = PageText.read(now.text.replace("Cleo", "Eve").replace("Dan", "Finn"))
+    assert under_recorded_heading(then, other, "When did Ben come?") is other

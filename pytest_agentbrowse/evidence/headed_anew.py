@@ -63,7 +63,7 @@ def under_recorded_heading(then: PageText, now: PageText, said: str, cited: Cont
     `States of all devices`, but not `Open orders`, `Closed orders` over rows that are open.
     """
     titles = main_heading(then), main_heading(now)
-    if titles[0] != titles[1] and is_titled_otherwise(then, now):
+    if is_titled_otherwise(then, now):
         renamed: tuple[str, str] | None = titles
     else:
         renamed = renamed_heading(then, now)
@@ -78,7 +78,7 @@ def under_recorded_heading(then: PageText, now: PageText, said: str, cited: Cont
 
 def _is_only_worded_anew(was: str, is_now: str, then: PageText, now: PageText, said: str) -> bool:
     before, after, spoken = map(first_letters, (was, is_now, said))
-    if _FIGURES.findall(was) != _FIGURES.findall(is_now) or not before & spoken <= after:
+    if not before & spoken <= after:
         return False
     alone = {
         stem for text in content_of(then) | content_of(now) if " " not in text for stem in first_letters(text)
