@@ -43,7 +43,7 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
     """The only control that has come, where the recorded one alone has gone; None where any doubt is left."""
     # A link that leads nowhere is a button by another role.
     does = target.role in _NAMED_BY_WHAT_THEY_DO or (target.role == "link" and not target.target)
-    gone, come = _exchanged(target, then, now) if does or target.role in _DESCRIBED else ([], [])
+    gone, come = _exchanged(target, then, now) if target.role in _DESCRIBED else ([], [])
     if len(gone) != 1 or len(come) != 1 or gone[0] is not target:
         return None
     found = come[0]
@@ -58,13 +58,11 @@ def called_anew(target: Line, then: PageText, now: PageText, task: str) -> Line 
 
 
 def _is_another_example(line: Line, recorded: Line) -> bool:
-    """Whether a field that its prompt names has another example of an expression in the same words."""
-    said, said_now = recorded.name.split(), line.name.split()
-    words, others = ([word for word in each if word.isalpha()] for each in (said, said_now))
-    is_expression = len(said) >= _SHORTEST_PROMPT and 2 * len(words) < len(said) and words == others
+    """Whether a field that its prompt names has another example of an expression."""
+    said = recorded.name.split()
+    is_expression = len(said) >= _SHORTEST_PROMPT and 2 * sum(map(str.isalpha, said)) < len(said)
     was, is_now = first_letters(recorded.name), first_letters(line.name)
-    is_alike = 2 * len(was & is_now) >= len(was | is_now)
-    return recorded.role in WRITTEN and is_expression and is_alike
+    return recorded.role in WRITTEN and is_expression and 2 * len(was & is_now) >= len(was | is_now)
 
 
 def _is_described_anew(line: Line, recorded: Line, task: str, then: PageText) -> bool:
