@@ -256,3 +256,16 @@ def test_a_toast_of_an_earlier_step_leaves_when_it_likes(toast, was_there, is_ne
     earlier = [PagePair(with_it, there), PagePair(then, later)]
     assert bool(new_errors(then, today(toast), earlier=earlier)) is is_new
     assert new_errors(then, today(toast))
+
+
+def test_a_toast_may_have_come_with_any_step_before():
+    then, told = PageText.read(THEN), today(TOAST)
+    earlier = [PagePair(then, today()), PagePair(told, told), PagePair(then, told)]
+    assert new_errors(then, told, earlier=earlier) == ()
+    assert new_errors(then, told, earlier=[PagePair(then, told), PagePair(then, told)])
+
+
+def test_a_field_that_is_refused_since_is_so_anew():
+    then, refused = PageText.read(THEN), THEN.replace('"Mail"', '"Mail" invalid="Enter a mail"')
+    pages = PagePair(PageText.read(refused), PageText.read(refused))
+    assert new_errors(then, PageText.read(refused), earlier=[pages])

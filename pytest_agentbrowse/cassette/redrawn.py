@@ -58,7 +58,7 @@ def other_keys(recorded: PageText, page: PageText, known: Mapping[str, str]) -> 
 def _of_two(keys: Sequence[str], others: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     """The keys of two pages; with words in capitals where as many keys are there with these alone."""
     then, now = (list(filter(DRAWN_KEY.fullmatch, each)) for each in (keys, others))
-    if len(then) != len(now) and len(keys) == len(others):
+    if len(keys) == len(others):
         pairs = zip(keys, others, strict=True)
         if all(any(map(DRAWN_KEY.fullmatch, pair)) for pair in pairs):
             return keys, others

@@ -141,12 +141,12 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
 def _lingers(alert: Line, earlier: Sequence[PagePair]) -> bool:
     """Whether an alert that tells of no failure came with an earlier step, as then, and stayed."""
     looks_failed = any(alert.state(state) is not None for state in ("error", "red"))
-    if looks_failed or tells_failure(alert.name) or not earlier:
+    if looks_failed or tells_failure(alert.name):
         return False
     told = alert.role, alert.name
 
     def told_on(page: PageText) -> bool:
-        return any(_alerts(line) and (line.role, line.name) == told for line in page.lines)
+        return any((line.role, line.name) == told for line in page.lines)
 
     came = next((at for at, page in enumerate(earlier) if told_on(page.then)), None)
     return came is not None and all(told_on(page.now) for page in earlier[came:])

@@ -50,22 +50,22 @@ def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSig
 
 
 def lost_sign(lines: Iterable[Line], then: PageText, now: PageText) -> tuple[Line, str] | None:
-    """A row of these that has no longer a sign which it had, and what that is called; None when none has.
+    """A line of these that has no longer a sign which it had, and what that is called; None when none has.
 
-    Other rows still have it, so it is told as before, and no other sign stands in its place.
+    Others of its kind still have it, so it is told as before, and no other sign stands in its place.
     """
-    rows = [line for line in lines if line.role == "row" and line.position >= 0]
-    for row in rows:
-        was = _signs_below(row, then)
-        today = holding(row, then, now) if was else None
-        if today is None or not (lost := was - (there := _signs_below(today, now))) or there - was:
+    for line in lines:
+        was = _signs_below(line, then)
+        today = holding(line, then, now) if was else None
+        if today is None or (there := _signs_below(today, now)) - was:
             continue
-        others = (line for line in then.lines if line.role == "row" and line is not row)
-        having = [other for other in others if not lost.keys().isdisjoint(_signs_below(other, then))]
-        for sign in lost:
-            kept = (holding(other, then, now) for other in having if sign in _signs_below(other, then))
-            if any(sign in _signs_below(other, now) for other in kept if other is not None):
-                return row, sign
+        for sign in was - there:
+            having = (
+                each for each in then.lines if each.role == line.role and sign in _signs_below(each, then)
+            )
+            kept = (holding(each, then, now) for each in having)
+            if any(each is not None and sign in _signs_below(each, now) for each in kept):
+                return line, sign
     return None
 
 
