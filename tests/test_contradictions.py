@@ -121,3 +121,5 @@ def test_a_cited_line_counts_in_a_part_of_it(report, is_found):
     known = [line.name for line in page.lines]
     assert (counted_otherwise(report, (), known, cited=page.lines[:1]) is not None) is is_found
     assert counted_otherwise(report, (), known, cited=page.lines) is None
+    whole = PageText.read('"3 columns"')
+    assert (counted_otherwise(report, (), known, cited=whole.lines) is not None) is is_found

@@ -291,7 +291,7 @@ def _of_one_made(recorded: PageText, page: PageText) -> Iterator[NumberPair]:
     """
     old, new = _by_places(recorded), _by_places(page)
     for place in old.keys() & new.keys():
-        if len(old[place]) == len(new[place]) == 1 and old[place] != new[place] and token(place):
+        if len(old[place]) == len(new[place]) == 1 and token(place):
             yield NumberPair(token(place), *old[place], *new[place])
 
 

@@ -133,9 +133,9 @@ def counted_otherwise(
 
 
 def _counts_in(line: Line) -> Iterator[Sequence[str]]:
-    """The words of the parts of a line that are nothing but a count each, where it says more."""
-    parts = [part for text in (line.name, *line.cells) for part in _PARTING.split(tidy(text))]
-    return (words for part in parts if len(parts) > 1 and is_count(words := _stems(part)))
+    """The words of the parts of a line that are nothing but a count each."""
+    parts = (part for text in (line.name, *line.cells) for part in _PARTING.split(tidy(text)))
+    return (words for part in parts if is_count(words := _stems(part)))
 
 
 def of_another_row(report: str, page: PageText, known: Iterable[str]) -> tuple[str, Line, Line] | None:
