@@ -1,5 +1,7 @@
 """Cards without a list around them: several parts of a page that begin with a heading each and are alike."""
 
+import re
+
 import pytest
 
 from pytest_agentbrowse.evidence.brought import brought
@@ -152,6 +154,18 @@ def test_cards_that_are_pressed_as_a_whole_are_a_list_beside_other_things():
     cards = collection_of(churn, page)
     assert cards is not None
     assert [page.lines[item.start].number for item in cards.items] == [3, 5, 7]
-    named = PageText.read(BOARD.replace("[5] clickable", '[5] clickable "Open"'))
-    (churn,) = (line for line in named.lines if line.name == "Churn")
-    assert collection_of(churn, named) is None
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        BOARD.replace("[5] clickable", '[5] clickable "Open"'),
+        re.sub(r"\[[357]\] clickable", "group", BOARD),
+        re.sub(r"  \[[468]\] button \"More\"\n", "", BOARD),
+    ],
+    ids=["one has a name", "they are not pressed", "they say little"],
+)
+def test_what_else_stands_side_by_side_is_no_list_of_cards(page):
+    read = PageText.read(page)
+    (churn,) = (line for line in read.lines if line.name == "Churn")
+    assert collection_of(churn, read) is None
