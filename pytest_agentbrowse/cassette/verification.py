@@ -187,7 +187,7 @@ def check_signs(step: StepToday) -> Trouble | None:
             return Trouble(f"{NO_LONGER}: {answer}")
         if (lost := lost_sign(lines, page.then, page.now)) is not None:
             row, sign = lost
-            return Trouble(f"{NO_LONGER}: {row} has not the sign {in_quotes(sign)} now, which others have")
+            return Trouble(f"{NO_LONGER}: {row} has lost the sign {in_quotes(sign)}, which others have")
     return None
 
 
