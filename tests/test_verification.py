@@ -2063,3 +2063,27 @@ def test_a_sign_between_words_is_no_effect_of_a_step(sign, holds):
     then = f'heading 1 "Pages"\n{sign}\nlink "Ostend" → /o\n"is watched"'
     now = then.replace(f"{sign}\n", "")
     assert (check_brought(led_to(then, now, before='heading 1 "Pages"')) is None) is holds
+
+
+SIGNED = (
+    'table\n row "Question" | "Type" head\n row "Which food?" | "Choice"\n  [1] clickable hint="Required"\n'
+    ' row "Which stage?" | "Choice"\n  [2] clickable hint="Required"'
+)
+
+
+def test_a_cited_row_that_has_lost_its_sign_is_told():
+    now = SIGNED.removesuffix('\n  [2] clickable hint="Required"')
+    told = check_signs(judged(SIGNED, now, "Which stage? is one", evidence=['row "Which stage?" | "Choice"']))
+    assert told is not None
+    assert told.what.endswith('has lost the sign "Required", which others have')
+
+
+@pytest.mark.parametrize(("cites", "told"), [((), False), (('heading 1 "Current device list"',), True)])
+def test_a_verdict_is_held_under_a_title_in_other_words_unless_it_cites_it(cites, told):
+    then = (
+        'heading 1 "Current device list"\ntable\n row "Where it is" | "Value" head\n row "Hall" | "docked"\n'
+        ' row "Attic" | "off"'
+    )
+    now = then.replace("Current device list", "List of all devices")
+    step = judged(then, now, "Is it docked?", text="It is docked", evidence=['row "Hall" | "docked"', *cites])
+    assert (trouble_in(step) is not None) is told
