@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from pytest_agentbrowse.cassette.differences import difference_lines, differing, drift_in_words
+from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.page.text import Line, PageText
 
 from .pages import AFTER, BEFORE, PAGES, STORED
@@ -126,3 +127,20 @@ def test_numbers_and_indentation_are_no_difference():
 )
 def test_drift_has_both_sides_in_one_line(then, now, words):
     assert list(drift_in_words(PageText.read(then), PageText.read(now))) == words
+
+
+LINKS = 'link "Ada" → /p/{0}/a\nlink "Bo" → /p/{0}/b\n"{1}"'
+
+
+def test_what_reads_the_same_is_left_out_beside_what_does_not():
+    keys = "1gZaSwaIA2MUgdEF", "DeGU5kd81Lx92aQm"
+    before, after = (LINKS.format(key, said) for key, said in zip(keys, ("Paid", "Due"), strict=True))
+    assert difference_lines(before, after, known_by=without_keys) == ['- "Paid"', '+ "Due"']
+    assert len(difference_lines(before, after)) == 6
+    same = LINKS.format(keys[1], "Paid")
+    assert len(difference_lines(before, same, known_by=without_keys)) == 4
+    told = {'"{{a}}"': '"Due"'}.get
+    assert difference_lines('"Due"\n"One"', '"{{a}}"\n"Two"', told=lambda line: told(line, line)) == [
+        '- "One"',
+        '+ "Two"',
+    ]

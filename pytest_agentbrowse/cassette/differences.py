@@ -17,22 +17,30 @@ def difference_lines(
     limit: int = 24,
     width: int = 160,
     told: Callable[[str], str] = str,
+    known_by: Callable[[str], str] = str,
 ) -> list[str]:
     """The lines that differ, `-` recorded and `+` now, as a person reads them; of pages or other texts.
 
-    `told` puts values in the place of names.
+    `told` puts values in the place of names. Where other lines differ as well, those are left out that read
+    the same, by what they are `known_by`.
 
     Indentation is compared only when nothing else differs, and what can be acted on when not even that does.
     """
     both = zip(_spellings(before), _spellings(after), strict=False)
     old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
-    lines = [
-        f"{line[0]} {_clipped(printable(told(line[1:])), width)}"
+    places = [
+        ([told(line) for line in old[start:end]], [told(line) for line in new[new_start:new_end]])
         for start, end, new_start, new_end in changes(old, new)
-        for line in (
-            *(f"-{line}" for line in old[start:end]),
-            *(f"+{line}" for line in new[new_start:new_end]),
-        )
+    ]
+    telling = [
+        tuple(_without(one, Counter(map(known_by, other)), known_by) for one, other in (place, place[::-1]))
+        for place in places
+    ]
+    lines = [
+        f"{sign} {_clipped(printable(line), width)}"
+        for place in (telling if any(map(any, telling)) else places)
+        for sign, there in zip("-+", place, strict=True)
+        for line in there
     ]
     if len(lines) > limit:
         lines[limit:] = [f"… {len(lines) - limit} more lines differ"]
@@ -74,12 +82,12 @@ def drift_in_words(
             yield from (f"{shown(line)} is new" for line in new)
 
 
-def _without(lines: list[str], taken: Counter[str]) -> list[str]:
+def _without(lines: list[str], taken: Counter[str], known_by: Callable[[str], str] = str) -> list[str]:
     """The lines but for those that are `taken`, each of which is taken once."""
     rest = []
     for line in lines:
-        if taken[line]:
-            taken[line] -= 1
+        if taken[known := known_by(line)]:
+            taken[known] -= 1
         else:
             rest.append(line)
     return rest

@@ -10,6 +10,7 @@ from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.cassette.trouble import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
@@ -114,7 +115,7 @@ def _with_remedy(
     if instead:
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
-        differing = difference_lines(then, now, told=told)
+        differing = difference_lines(then, now, told=told, known_by=without_keys)
         lines += [f"  {name} {DIFFERS}", *(f"    {line}" for line in differing)]
     lines += [
         f"  cassette: {origin.name}",

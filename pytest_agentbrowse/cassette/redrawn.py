@@ -55,6 +55,11 @@ def other_keys(recorded: PageText, page: PageText, known: Mapping[str, str]) -> 
     }
 
 
+def without_keys(text: str) -> str:
+    """A text with a mark in the place of each key that an application draws anew."""
+    return DRAWN_KEY.sub(lambda match: "\x00" if is_made_up(match[0]) else match[0], text)
+
+
 def _of_two(keys: Sequence[str], others: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     """The keys of two pages; with words in capitals where as many keys are there with these alone."""
     then, now = (list(filter(DRAWN_KEY.fullmatch, each)) for each in (keys, others))

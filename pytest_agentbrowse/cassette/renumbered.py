@@ -35,10 +35,9 @@ from pytest_agentbrowse.cassette.numbers_in_texts import (
     place_before,
     rewriting,
 )
-from pytest_agentbrowse.cassette.redrawn import DRAWN_KEY
+from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
-from pytest_agentbrowse.evidence.addresses import is_made_up
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.placeholder import in_kinds
@@ -455,10 +454,7 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
             lambda match: "\x00" if match[0] in own and not is_part(match[0], text) else match[0], text
         )
 
-    def hide_keys(text: str) -> str:
-        return DRAWN_KEY.sub(lambda match: "\x00" if is_made_up(match[0]) else match[0], hide(text))
-
-    calls = (*_called(line, page, hide), *_called(line, page, hide_keys))
+    calls = (*_called(line, page, hide), *_called(line, page, lambda text: without_keys(hide(text))))
     around = page.container(line)
     texts = (line.name, *(around.cells if around is not None else ()))
     if not any(is_part(number, text) for number in own for text in texts if number in text):
