@@ -240,6 +240,7 @@ def test_the_table_has_no_circle():
     assert set(order) == set(ROOMS)
 
 
+@pytest.mark.slow
 def test_the_package_keeps_to_the_tables():
     [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
     assert offences(Path(package)) == []
