@@ -186,8 +186,8 @@ def check_signs(step: StepToday) -> Trouble | None:
         if (answer := other_answer(lines, page.then, page.now)) is not None:
             return Trouble(f"{NO_LONGER}: {answer}")
         if (lost := lost_sign(lines, page.then, page.now)) is not None:
-            row, sign = lost
-            return Trouble(f"{NO_LONGER}: {row} has lost the sign {in_quotes(sign)}, which others have")
+            line, sign = lost
+            return Trouble(f"{NO_LONGER}: {line} has lost the sign {in_quotes(sign)}, which others have")
     return None
 
 

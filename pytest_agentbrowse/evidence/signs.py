@@ -55,9 +55,9 @@ def lost_sign(lines: Iterable[Line], then: PageText, now: PageText) -> tuple[Lin
     Others of its kind still have it, so it is told as before, and no other sign stands in its place.
     """
     for line in lines:
-        was = _signs_below(line, then)
+        was = Counter(_signs_below(line, then))
         today = holding(line, then, now) if was else None
-        if today is None or (there := _signs_below(today, now)) - was:
+        if today is None or (there := Counter(_signs_below(today, now))) - was:
             continue
         for sign in was - there:
             having = (
@@ -69,9 +69,10 @@ def lost_sign(lines: Iterable[Line], then: PageText, now: PageText) -> tuple[Lin
     return None
 
 
-def _signs_below(row: Line, page: PageText) -> Counter[str]:
-    inside = page.lines[row.position + 1 : page.end_of(row)]
-    return Counter(called for line in inside if line.container == row.position and (called := _called(line)))
+def _signs_below(line: Line, page: PageText) -> list[str]:
+    """What the pictures without a name right below a line are called, in their order."""
+    inside = page.lines[line.position + 1 : page.end_of(line)]
+    return [called for each in inside if each.container == line.position and (called := _called(each))]
 
 
 class Signs(NamedTuple):
@@ -188,8 +189,7 @@ def _signs_in(row: Line, page: PageText) -> Mapping[Hashable, str]:
 
     Where there are heads and some cells hold something else, the order is that of these heads alone.
     """
-    inside = page.lines[row.position + 1 : page.end_of(row)]
-    signs = [called for line in inside if line.container == row.position and (called := _called(line))]
+    signs = _signs_below(row, page)
     head = column_heads(row, page)
     heads = head.cells if head is not None else ()
     columns = [at for at, cell in enumerate(row.cells) if cell == STANDS_BELOW]
