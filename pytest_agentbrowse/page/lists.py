@@ -168,7 +168,7 @@ async def _opened(target: Target) -> Choices:
 async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     found = await target.ask(_CHOICES, known)
     options = tuple(found["options"])
-    return Choices(found["native"], found["multiple"], found["opens"], options, known, found["inFront"])
+    return Choices(found["native"], found["multiple"], found["opens"], options, known, found["inDialog"])
 
 
 async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:

@@ -31,7 +31,7 @@
   };
 
   // Whether it stands in what `Escape` closes as well: a dialog or a popover, of whichever shadow root.
-  const isInFront = (el) => {
+  const isInDialog = (el) => {
     for (let at = el; at; at = at.getRootNode().host) {
       if (at.closest("dialog, [role=dialog], [role=alertdialog], [popover]")) return true;
     }
@@ -102,7 +102,7 @@
   return {
     choices: (el, known) => {
       const {items: _, ...rest} = offered(el, known);
-      return {...rest, inFront: isInFront(el)};
+      return {...rest, inDialog: isInDialog(el)};
     },
     item: (el, [known, index]) => offered(el, known).items[index],
     // The lists that are shown now.
