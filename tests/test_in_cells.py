@@ -127,3 +127,10 @@ def test_a_row_of_cells_that_can_be_pressed_today_says_what_it_said():
     assert [line.cells for line in told.lines if line.role == "row"] == [("Mo", "Tu"), ("1", "2"), ("3", "4")]
     told = in_recorded_cells(then, PageText.read(page + days.format(5)))
     assert [line.cells for line in told.lines if line.role == "row"][2] == ()
+
+
+def test_a_row_with_more_than_its_cells_to_press_says_what_it_says():
+    then = PageText.read('table\n row "Mo" | "Tu" head\n row "1" | "2"')
+    days = 'table\n row "Mo" | "Tu" head\n row\n  [1] cell "1"\n  [2] cell "2"\n  [3] button "Add"'
+    told = in_recorded_cells(then, PageText.read(days))
+    assert [line.cells for line in told.lines if line.role == "row"] == [("Mo", "Tu"), ()]

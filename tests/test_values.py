@@ -312,3 +312,14 @@ def test_the_title_of_a_tab_is_where_a_value_comes_from_last():
     assert [line.role for _, line in reported(text, pages, ())] == ["text"]
     assert [line.role for _, line in reported(text, pages, (), knows_tabs=False)] == ["tab 2"]
     assert [line.role for _, line in sources({"order": "Canceled"}, pages[1:])] == ["text"]
+
+
+def test_a_line_that_says_nothing_else_comes_before_a_sentence_with_the_value():
+    order = PageText.read(
+        'url: /o\ntitle: "Order"\n\nmain\n "The order has been canceled."\n "Canceled"\n "Items"'
+    )
+    text = "The status of the order was: Canceled"
+    pages = [PageText.read('url: /b\ntitle: "Back"\n\nmain\n "Order"'), order]
+    assert [line.name for _, line in reported(text, pages, ())] == ["Canceled"]
+    told = [line.name for _, line in reported(text, pages, (), knows_tabs=False)]
+    assert told == ["The order has been canceled."]
