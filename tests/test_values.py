@@ -316,7 +316,7 @@ def test_the_title_of_a_tab_is_where_a_value_comes_from_last():
 
 def test_a_line_that_says_nothing_else_comes_before_a_sentence_with_the_value():
     order = PageText.read(
-        'url: /o\ntitle: "Order"\n\nmain\n "The order has been canceled."\n "Canceled"\n "Items"'
+        'url: /o\ntitle: "Order"\n\nmain\n "The order has been canceled."\n [1] link "View" → /v\n "Canceled"'
     )
     text = "The status of the order was: Canceled"
     pages = [PageText.read('url: /b\ntitle: "Back"\n\nmain\n "Order"'), order]
