@@ -142,7 +142,7 @@ def test_links_that_say_more_tell_what_is_numbered_anew():
     now = PageText.read(rows.format(42, 43, more=" in short"))
     page, bound = Names(placeholders_of({})).compared(then, now)
     assert page == then
-    assert ("17", "42") in bound.renumbered
+    assert ("17", "42") in bound.renumbered.pairs
 
 
 def test_what_stands_in_one_item_of_a_list_is_compared_with_what_stands_beside_it():

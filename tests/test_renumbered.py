@@ -341,7 +341,7 @@ def test_what_is_reported_has_the_number_of_today_and_is_compared_with_that_of_t
 def test_a_number_that_the_task_says_is_meant_as_it_is():
     begun = placeholders_of({}).begin(task="Open order 17", base_url="", variables={})
     then, now = PageText.read(NAMED.format(17, 18)), PageText.read(NAMED.format(42, 43))
-    assert begun.renumbered_like(then, now, opened=False).renumbered == (
+    assert begun.renumbered_like(then, now, opened=False).renumbered.pairs == (
         ("orders/18", "orders/43"),
         ("18", "43"),
     )
@@ -361,7 +361,7 @@ def test_a_number_in_a_text_that_the_task_says_pins_no_number_of_a_thing(task, n
     page = f'url: /all\n\nmain\n [] link "{name}" → /tickets/{{0}}\n [] link "Dark" → /tickets/{{1}}'
     then, now = PageText.read(page.format(17, 18)), PageText.read(page.format(4017, 4018))
     begun = placeholders_of({}).begin(task=task, base_url="", variables={})
-    found = dict(begun.renumbered_like(then, now, opened=False).renumbered)
+    found = dict(begun.renumbered_like(then, now, opened=False).renumbered.pairs)
     assert found.get("17") == ("4017" if is_anew else None)
     assert found["18"] == "4018"
 
@@ -385,9 +385,9 @@ def test_things_of_two_kinds_may_have_the_same_number():
     then, now = PageText.read(TWO_KINDS.format(365, 375, 640, 643)), TWO_KINDS.format(248, 258, 255, 258)
     begun = placeholders_of({}).begin(task="", base_url="", variables={})
     known = begun.renumbered_like(then, PageText.read(now), opened=False)
-    assert known.of_then(PageText.read(now)).text == then.text
-    assert known.as_recorded("Student 255 and 258") == "Student 640 and 258"
-    assert known.as_recorded("/students/255/248") == "/students/640/365"
+    assert known.renumbered.of_then(PageText.read(now)).text == then.text
+    assert known.renumbered.as_recorded("Student 255 and 258") == "Student 640 and 258"
+    assert known.renumbered.as_recorded("/students/255/248") == "/students/640/365"
 
 
 CHANGED_ROWS = {

@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.numbered_addresses import gone_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import places_on, told_on
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
+from pytest_agentbrowse.cassette.renumbering import NOTHING_RENUMBERED
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.choices import in_recorded_choices
 from pytest_agentbrowse.evidence.field_roles import in_recorded_roles
@@ -135,7 +136,7 @@ class Names:
             own = hidden
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
-            plain = replace(known, renumbered=())
+            plain = replace(known, renumbered=NOTHING_RENUMBERED)
             hidden, bound, shown = self._hidden_like(recorded, page, plain, seen)
             # What it stands for is told by names, which say more today in each item of a list.
             numbered = known.renumbered_like(
@@ -151,7 +152,7 @@ class Names:
                 hidden, bound, shown = self._hidden_like(recorded, page, numbered, seen)
             hidden = as_before_step(own, hidden, self._before) if self._before is not None else hidden
             page = shown
-        return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
+        return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.renumbered.of_then(page)))
 
     def _hidden_like(
         self, recorded: PageText, page: PageText, known: Placeholders, seen: frozenset[str]

@@ -34,15 +34,10 @@ from pytest_agentbrowse.cassette.literals import (
     is_literal,
     literal_days,
     references_to_days,
-    said_beside,
     spelled,
 )
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
-from pytest_agentbrowse.cassette.redrawn import other_keys
-from pytest_agentbrowse.cassette.renumbered import other_numbers
-from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
-from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
-from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
+from pytest_agentbrowse.cassette.renumbering import NOTHING_RENUMBERED, Renumbering
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -71,19 +66,6 @@ NO_URLS: Mapping[str, str] = MappingProxyType({})
 T = TypeVar("T")
 
 
-# A page has thousands of texts, and as many numbers: what is found of these once holds for all of them.
-@functools.lru_cache(maxsize=16)
-def _of_then(renumbered: Pairs, *, anywhere: bool = False) -> Callable[[str], str]:
-    """Puts the recorded numbers into texts of today."""
-    return numbers_in_texts.rewriting({now: then for then, now in renumbered}, anywhere=anywhere)
-
-
-@functools.lru_cache(maxsize=16)
-def _of_today(renumbered: Pairs) -> Callable[[str], str]:
-    """Puts the numbers of today into recorded texts."""
-    return numbers_in_texts.rewriting(dict(renumbered))
-
-
 @dataclass(frozen=True, slots=True)
 class Placeholders:
     """The bindings of a test so far, and the patterns of what is bound next; a new value for each change."""
@@ -97,7 +79,7 @@ class Placeholders:
     """What actions put in, likewise, but for values that had names."""
     addresses: frozenset[str] = OWN_ADDRESSES
     """The names of addresses of the application."""
-    renumbered: Pairs = ()
+    renumbered: Renumbering = NOTHING_RENUMBERED
     """Numbers and keys of recorded data with those that they have today: what `renumbered_like` found."""
     later: Pairs = ()
     """Names of times and numbers beside those that a page of today would give them.
@@ -150,7 +132,7 @@ class Placeholders:
         known = self
         for number in made:
             known = known._naming_made(number)
-        page, known = known._naming_ages_of_lines(known.of_then(page))  # noqa: SLF001 - another of our own
+        page, known = known._naming_ages_of_lines(known.renumbered.of_then(page))  # noqa: SLF001 - another of our own
         return known.hide_through(page.changed, "{kind}_{number}")
 
     def also_for(self, values: Mapping[str, str]) -> Placeholders:
@@ -167,7 +149,7 @@ class Placeholders:
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
-        text = self.as_recorded(text)
+        text = self.renumbered.as_recorded(text)
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
 
     def renumbered_like(
@@ -181,71 +163,18 @@ class Placeholders:
         places: Collection[str] | None = None,
         shown: PageText | None = None,
     ) -> Placeholders:
-        """These, with numbers and keys of today that stand for recorded ones, by a page that differs.
-
-        `opened` is whether the test itself led to the page, `told` what pages before told of numbers, and
-        `places` where its links had any when the test saw it before.
-        `rows` are the numbers that those of the page before said of themselves, and `shown` is the page
-        without names: a key with longer numbers looks like a token.
-        """
-        known = dict(self.renumbered)
-        found = {
-            **other_numbers(recorded, page, known, opened=opened, told=told, places=places),
-            **other_parameters(recorded, page, known),
-            **other_keys(recorded, page, known),
-            **other_compounds(recorded, shown or page, known),
-        }
-        found |= {
-            f"{place}{then}": f"{place}{now}"
-            for place, then, now in led_to_by_rows(recorded.url, page.url, known | found, rows or {})
-        }
-        if told is not None:
-            found |= compound_made(recorded, page, shown or page, known | found, told)
-        new = tuple(
-            (then, now)
-            for then, now in found.items()
-            if not self._is_meant(numbers_in_texts.number_in(then), recorded, page)
+        """These, with numbers and keys of today that stand for recorded ones: see `Renumbering.found`."""
+        found = self.renumbered.found(
+            recorded,
+            page,
+            opened=opened,
+            rows=rows or {},
+            told=told,
+            places=places,
+            shown=shown or page,
+            literals=self.literals,
         )
-        return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
-
-    def _is_meant(self, number: str, recorded: PageText, page: PageText) -> bool:
-        """Whether the task says a number elsewhere than in a text that both pages have as it is.
-
-        Of "Flicker in room 12" 12 is a part, and no thing that it leads to; of "Order 12" it is.
-        """
-        if not is_literal(number, self.literals):
-            return False
-        both = made_ids.fields_of(recorded) & made_ids.fields_of(page)
-        quoted = (text for text in both if number in text and text in self.literals)
-        return is_literal(
-            number, said_beside(self.literals, (t for t in quoted if numbers_in_texts.is_part(number, t)))
-        )
-
-    def of_then(self, page: PageText) -> PageText:
-        """A page of today with the numbers that the data had when recorded."""
-        return page.changed(_of_then(self.renumbered)) if self.renumbered else page
-
-    def _of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
-        """As `of_then`; a text that is recorded with the very figures tells something else, as a day.
-
-        A number that stands as no name does is one all the same where the text is a recorded one with it.
-        """
-        if not self.renumbered:
-            return page
-        there, named = made_ids.fields_of(recorded), _of_then(self.renumbered)
-        anywhere = _of_then(self.renumbered, anywhere=True)
-
-        def of_then(text: str) -> str:
-            if "/" not in text and text in there:
-                return text
-            told = named(text)
-            return told if told in there or (other := anywhere(text)) not in there else other
-
-        return page.changed(of_then)
-
-    def as_recorded(self, text: str) -> str:
-        """A text of today with the numbers that the data had when recorded."""
-        return _of_then(self.renumbered)(text) if self.renumbered else text
+        return replace(self, renumbered=found)
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
@@ -256,7 +185,7 @@ class Placeholders:
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
-        page = self._of_then_beside(recorded, page)
+        page = self.renumbered.of_then_beside(recorded, page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
         known = known.put_in(_plain_days(recorded))  # of an older recording
         page, known = known._naming_ages_of_lines(page, recorded)  # noqa: SLF001 - same
@@ -280,8 +209,8 @@ class Placeholders:
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
         # What a tool told quotes lines of the page: each text of one is a text by itself.
-        text = _QUOTED.sub(lambda match: self.as_recorded(match[0]), text) if self.renumbered else text
-        text = renamed(self.as_recorded(text), self._one_to_one)
+        text = _QUOTED.sub(lambda match: self.renumbered.as_recorded(match[0]), text)
+        text = renamed(self.renumbered.as_recorded(text), self._one_to_one)
         text = numbers_in_texts.rewritten(text, {value: placeholder(name) for name, value in self._ids})
         for said, hidden in self.aged:
             text = text.replace(f'"{said}"', f'"{hidden}"')
@@ -306,7 +235,7 @@ class Placeholders:
             found = self._spelled(match[1], values.get(match[1]), match[2])
             return match[0] if found is None else found
 
-        return PLACEHOLDER.sub(value, _of_today(self.renumbered)(text))
+        return PLACEHOLDER.sub(value, self.renumbered.of_today(text))
 
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
@@ -325,7 +254,7 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        text = _of_today(self.renumbered)(read(text))
+        text = self.renumbered.of_today(read(text))
         return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:

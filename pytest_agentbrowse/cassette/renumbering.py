@@ -1,0 +1,121 @@
+"""What numbers and keys of recorded data are today, and texts read with the one in the place of the other."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Collection, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
+from pytest_agentbrowse.cassette.literals import is_literal, said_beside
+from pytest_agentbrowse.cassette.redrawn import other_keys
+from pytest_agentbrowse.cassette.renumbered import other_numbers
+from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
+from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
+from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
+from pytest_agentbrowse.cassette.value_patterns import Pairs
+from pytest_agentbrowse.page.text import PageText
+
+
+@dataclass(frozen=True, slots=True)
+class Renumbering:
+    """Recorded numbers and keys, each with that of today."""
+
+    pairs: Pairs = ()
+
+    def found(
+        self,
+        recorded: PageText,
+        page: PageText,
+        *,
+        opened: bool,
+        rows: Mapping[str, str],
+        told: AbstractSet[str] | None,
+        places: Collection[str] | None,
+        shown: PageText,
+        literals: str,
+    ) -> Renumbering:
+        """This, with what else a page of today tells of them that differs from its recorded one.
+
+        `opened` is whether the test itself led to the page, `told` what pages before told of numbers, and
+        `places` where its links had any when the test saw it before.
+        `rows` are the numbers that those of the page before said of themselves, and `shown` is the page
+        without names: a key with longer numbers looks like a token. What `literals` say is meant so.
+        """
+        known = dict(self.pairs)
+        found = {
+            **other_numbers(recorded, page, known, opened=opened, told=told, places=places),
+            **other_parameters(recorded, page, known),
+            **other_keys(recorded, page, known),
+            **other_compounds(recorded, shown, known),
+        }
+        found |= {
+            f"{place}{then}": f"{place}{now}"
+            for place, then, now in led_to_by_rows(recorded.url, page.url, known | found, rows)
+        }
+        if told is not None:
+            found |= compound_made(recorded, page, shown, known | found, told)
+        new = {
+            then: now
+            for then, now in found.items()
+            if not _is_meant(numbers_in_texts.number_in(then), recorded, page, literals)
+        }
+        return Renumbering(tuple((known | new).items()))
+
+    def of_then(self, page: PageText) -> PageText:
+        """A page of today with the numbers that the data had when recorded."""
+        return page.changed(_of_then(self.pairs)) if self.pairs else page
+
+    def of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
+        """As `of_then`; a text that is recorded with the very figures tells something else, as a day.
+
+        A number that stands as no name does is one all the same where the text is a recorded one with it.
+        """
+        if not self.pairs:
+            return page
+        there, named = made_ids.fields_of(recorded), _of_then(self.pairs)
+        anywhere = _of_then(self.pairs, anywhere=True)
+
+        def of_then(text: str) -> str:
+            if "/" not in text and text in there:
+                return text
+            told = named(text)
+            return told if told in there or (other := anywhere(text)) not in there else other
+
+        return page.changed(of_then)
+
+    def as_recorded(self, text: str) -> str:
+        """A text of today with the numbers that the data had when recorded."""
+        return _of_then(self.pairs)(text) if self.pairs else text
+
+    def of_today(self, text: str) -> str:
+        """A recorded text with the numbers that the data have today."""
+        return _of_today(self.pairs)(text)
+
+
+NOTHING_RENUMBERED = Renumbering()
+
+
+def _is_meant(number: str, recorded: PageText, page: PageText, literals: str) -> bool:
+    """Whether the task says a number elsewhere than in a text that both pages have as it is.
+
+    Of "Flicker in room 12" 12 is a part, and no thing that it leads to; of "Order 12" it is.
+    """
+    if not is_literal(number, literals):
+        return False
+    both = made_ids.fields_of(recorded) & made_ids.fields_of(page)
+    quoted = (text for text in both if number in text and text in literals)
+    parts = (text for text in quoted if numbers_in_texts.is_part(number, text))
+    return is_literal(number, said_beside(literals, parts))
+
+
+# A page has thousands of texts, and as many numbers: what is found of these once holds for all of them.
+@functools.lru_cache(maxsize=16)
+def _of_then(pairs: Pairs, *, anywhere: bool = False) -> Callable[[str], str]:
+    return numbers_in_texts.rewriting({now: then for then, now in pairs}, anywhere=anywhere)
+
+
+@functools.lru_cache(maxsize=16)
+def _of_today(pairs: Pairs) -> Callable[[str], str]:
+    return numbers_in_texts.rewriting(dict(pairs))
