@@ -19,6 +19,8 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _SAMPLE = "colour "
 _COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
+_MEASURE = re.compile(r"\d+ [^,%]+(, \d+ [^,%]+)*|\d+ % of \d+ .")
+_PART = re.compile(r"(?:^|, |of )(\d+) ")
 _FEWEST_IN_LEGEND = 3
 _ANY_ICON = "icon"
 
@@ -44,7 +46,11 @@ def other_sign(lines: Iterable[Line], then: PageText, now: PageText) -> OtherSig
         after = _signs_of(today, now) if today is not None else {}
         for place, was in before.items():
             is_now = after.get(place, was)
-            if is_now != was and (_is_red(was) != _is_red(is_now) or is_now in _called_on(then)):
+            if is_now != was and (
+                _measures_otherwise(was, is_now)
+                or _is_red(was) != _is_red(is_now)
+                or is_now in _called_on(then)
+            ):
                 return OtherSign(line, place if isinstance(place, str) else "", was, is_now)
     return None
 
@@ -157,14 +163,22 @@ def _beside_words(page: PageText) -> Mapping[int, tuple[str, ...]]:
     Where each of many colours is another, they tell the lines of a chart from each other, as its legend does.
     """
     coloured = {line.position: signs for line in page.lines if (signs := _coloured(line, page))}
-    colours = [_COLOUR.sub(r"\1", sign) for signs in coloured.values() for sign in signs]
+    colours = [
+        _COLOUR.sub(r"\1", sign)
+        for signs in coloured.values()
+        for sign in signs
+        if not _MEASURE.fullmatch(sign)
+    ]
     is_legend = len(colours) == len(set(colours)) >= _FEWEST_IN_LEGEND
     pictures = {
         line.position: (picture,)
         for line in page.lines
         if (picture := _picture_before(line, page)) and not picture.startswith(_SAMPLE)
     }
-    return pictures if is_legend else {**pictures, **coloured}
+    if not is_legend:
+        return {**pictures, **coloured}
+    measures = {at: signs for at, signs in coloured.items() if all(map(_MEASURE.fullmatch, signs))}
+    return {**pictures, **measures}
 
 
 def _coloured(line: Line, page: PageText) -> tuple[str, ...]:
@@ -178,6 +192,12 @@ def _picture_before(text: Line, page: PageText) -> str:
     """What the picture right before a text is called; empty where none is."""
     before = page.lines[text.position - 1] if text.role == "text" and text.position > 0 else None
     return _called(before) if before is not None and before.container == text.container else ""
+
+
+def _measures_otherwise(was: str, is_now: str) -> bool:
+    """Whether two signs of a rating say another number of stars, whatever colour these have."""
+    before, behind = (_MEASURE.fullmatch(sign) and _PART.findall(sign) for sign in (was, is_now))
+    return bool(before and behind) and before != behind
 
 
 def _is_red(called: str) -> bool:

@@ -21,7 +21,7 @@ _SEEN_IN = {
     "highlighted": "painted otherwise than those alike beside it, by a class or style",
     "greyed": "fainter than what has the same words in its table, as a day of another month",
     "pointed": "seen while the pointer is over what it stands in, and closed in others like that",
-    "sign": "the picture beside its words, by its colour and its code",
+    "sign": "the picture beside its words, by its colour and its code, or how much is painted",
     "icon": "the words of its text that a font paints as a picture",
     "broken": "the picture that the page's own server should send did not load",
 }

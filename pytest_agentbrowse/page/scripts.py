@@ -51,6 +51,7 @@ OBSERVE = (
     "weights",
     "tints",
     "highlights",
+    "ratings",
     "signs",
     "ages",
     "greys",

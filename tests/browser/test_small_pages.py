@@ -55,6 +55,17 @@ LETTERED = (
 )
 """A font that paints `sort`, `check_box`, `expand_more` and `arrow_drop_down` as pictures: boxes, as wide as high."""
 
+RATED = (
+    "<style>.row{display:flex}b,button{color:#ccc;background:none;border:0;font:16px sans-serif}.y{color:gold}.faint{opacity:.3}"
+    ".base{position:relative;width:max-content;color:#ccc}.base span{position:absolute;left:0;overflow:hidden;color:gold}"
+    ".painted{background:linear-gradient(90deg,gold 40%,#ccc 40%);background-clip:text;color:transparent}</style>"
+)
+STAR = "<svg width=16 height=16 viewBox='0 0 9 9'><path fill=gold d='M4 0l5 9H0z'/></svg>"
+BARS = (
+    "<style>.bar{width:200px;height:8px;background:#eee;display:flex}.bar div{width:100%;height:8px;background:green}"
+    ".bar .other{background:red}</style>"
+)
+
 TICKS = (
     "<style>i{position:relative;display:inline-block;width:20px;height:20px;z-index:0}input{position:relative;width:20px;height:20px;margin:0;opacity:0;z-index:1}"
     "b{position:absolute;left:0;top:0;width:20px;height:20px;border:1px solid;cursor:pointer}</style>"
@@ -1209,6 +1220,37 @@ PAGES = {
         f"{SIGNS}<p><i class=star></i><i class=star></i><i class=star-empty></i></p>"
         "<p><i class=star style='color:gold'></i><i class=star style='color:#ccc'></i><i class=star style='color:#ccc'></i></p>",
         'img hint="2 star, 1 star empty"\nimg hint="1 star (yellow), 2 star (light grey)"',
+    ),
+    "a rating in signs of which some are painted otherwise, cut off, or faint, and one that is full beside these": (
+        f"{RATED}<h3>Lamp</h3><div class=row><b class=y>★</b><b class=y>★</b><b>★</b></div>"
+        "<p>Desk <b class=y>★</b><b class=y>★</b><b class=y>★</b></p><p>Hot <i>●●</i><i class=faint>●</i></p>"
+        "<p class=base>★★★★★<span style='width:60%'>★★★★★</span></p><p class=painted>★★★★</p>",
+        'heading 3 "Lamp" sign="2 ★ (yellow), 1 ★ (light grey)"\n"★"\n"★"\n"★"\n"Desk ★★★" sign="3 ★ (yellow)"\n'
+        '"Hot ●●●" sign="2 ● (black), 1 ● (faint)"\n"★★★★★" sign="5 ★ (light grey)"\n"★★★★★" sign="60 % of 5 ★"\n'
+        '"★★★★" sign="40 % of 4 ★"',
+    ),
+    "a rating in drawings, in a cell and in pictures": (
+        f"<table><tr><th>Name<th>Stars<th>Age<tr><td>Ann<td>{STAR}{STAR}{STAR.replace('gold', '#ccc')}<td>3"
+        f"<tr><td>Bo<td>{STAR}{STAR}{STAR}<td>4</table><p>Hot <img alt='' src=chili.svg width=9 height=9>"
+        "<img alt='' src=chili.svg width=9 height=9><img alt='' src=chili-off.svg width=9 height=9></p>"
+        f"<p>Tools {STAR}{STAR.replace('gold', 'red')}{STAR.replace('gold', 'blue')}</p>",
+        'table\n row "Name" | "Stars" | "Age" head\n row "Ann" | "" | "3" sign="2 yellow, 1 light grey"\n'
+        ' row "Bo" | "" | "4" sign="3 yellow"\n"Hot" sign="2 chili, 1 chili off"\n"Tools" sign="yellow"',
+    ),
+    "what is pressed to give so many stars": (
+        f"{RATED}<div class=row><button class=y>★</button><button class=y>★</button><button>★</button></div>"
+        f"<div class=row><button aria-label=1>{STAR}</button><button aria-label=2>{STAR}</button>"
+        f"<button aria-label=3>{STAR.replace('gold', '#ccc')}</button></div>",
+        '[1] button "★" sign="★ (yellow)"\n[2] button "★" sign="★ (yellow)"\n[3] button "★" sign="★ (light grey)"\n'
+        '[4] button "1" sign="yellow"\n[5] button "2" sign="yellow"\n[6] button "3" sign="light grey"',
+    ),
+    "how far bars are filled": (
+        f"{BARS}<table><tr><th>Name<th>Stock<th>Age<tr><td>Tea<td><div class=bar><div style='width:90%'></div></div><td>3</table>"
+        "<h3>Disk</h3><div class=bar><div style='width:45%'></div><div class=other style='width:30%'></div></div>"
+        "<p>Done</p><div class=bar><div style='transform:scaleX(.2);transform-origin:left'></div></div>"
+        "<p>None</p><div class=bar><div></div></div><p>Line</p><div class=bar></div>",
+        'table\n row "Name" | "Stock" | "Age" head\n row "Tea" | "" | "3" sign="90 % green"\n'
+        'heading 3 "Disk" sign="45 % green, 30 % red"\n"Done" sign="20 % green"\n"None"\n"Line"',
     ),
     "a cross where a value stands, and signs beside words": (
         f"{SIGNS}<style>div div{{display:inline-block;width:90px}}</style><div><div>Uploads</div><div><i class=remove></i></div></div>"

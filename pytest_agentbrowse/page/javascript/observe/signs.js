@@ -17,9 +17,12 @@
   colourName,
   coloursOf,
   getStyle,
+  inWords,
+  lookInRow,
   isActing,
   isSmall,
   mayGenerate,
+  paintedIn,
   parentOf,
   rectOf,
   rgbOf,
@@ -143,13 +146,12 @@
     return null;
   };
   const SIDES = ["previousSibling", "nextSibling"];
-  const signsBeside = (item, told) => {
-    const nodes = item.node === null ? [item.el, item.el] : [item.node, (item.parts || [item]).at(-1).node];
-    return SIDES.flatMap((side, at) => {
-      const next = besides(nodes[at], side);
-      return next !== null && isInLine(next, item.el) ? signsIn(next, told) : [];
-    });
+  const neighboursOf = ({el, node, parts}) => {
+    const nodes = node === null ? [el, el] : [node, (parts || [{node}]).at(-1).node];
+    return mapped(SIDES, (side, at) => besides(nodes[at], side));
   };
+  const signsBeside = (item, neighbours, told) =>
+    neighbours.flatMap((next) => (next !== null && isInLine(next, item.el) ? signsIn(next, told) : []));
   // What is at an end of it, in boxes that hold its words as well.
   const atEnd = (el, which) => {
     let at = el[which];
@@ -163,8 +165,31 @@
           const end = atEnd(el, which);
           return end === null ? [] : signsIn(end, told);
         });
+  // How much is painted in its line, or below it.
+  const measured = new Set(); // where what is told already begins
+  const measureIn = (one, told, fewest) => {
+    const {said, el} = paintedIn(one, fewest);
+    if (said === "" || measured.has(el) || told.has(el)) return "";
+    measured.add(el);
+    return said;
+  };
+  const measureFor = (item, [before, behind], told, fewest) => {
+    const said = inWords(item, fewest);
+    if (said !== "") return said;
+    const own = MEANING.test(item.el.textContent) ? null : item.el;
+    const beside = before !== null && isInLine(before, item.el) ? before : null;
+    for (const one of [own, behind, beside]) {
+      const painted = one === null ? "" : measureIn(one, told, fewest);
+      if (painted !== "") return painted;
+    }
+    return "";
+  };
   const signFor = (item, told) => {
-    const around = signsWithin(item, told).concat(signsBeside(item, told));
+    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el);
+    const neighbours = neighboursOf(item);
+    const measure = measureFor(item, neighbours, told);
+    if (measure !== "") return measure;
+    const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
     const usual = nameOfColour(textColour(item.el));
     const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
@@ -180,7 +205,7 @@
   const PRESSED = /^(|generic|link|tab|option|treeitem|listitem|cell|gridcell)$/;
   const isPressed = ({kind, role, el, children}) =>
     kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
-  const mayHave = (item) => item.kind === "text" || item.kind === "heading" || item.role === "row" || isPressed(item);
+  const mayHave = ({kind, role}) => kind === "text" || kind === "heading" || kind === "acting" || role === "row";
   const gather = (items, found, told) => {
     for (const item of items) {
       if (item.kind === "leaf") told.add(item.el);
@@ -189,16 +214,26 @@
     }
     return found;
   };
+  const textsOf = (item) =>
+    item.role === "row" ? (item.cellTexts || []).flatMap((cell) => (cell || []).slice(0, 1)) : [item];
+  const cellsOf = (item) => (item.role === "row" ? kept(item.laid || [], ({role}) => CELLS.has(role)) : []);
+  const isSaid = (sign) => sign !== "";
   const signsOf = (item, told) => {
-    const texts = item.role === "row" ? (item.cellTexts || []).flatMap((cell) => (cell || []).slice(0, 1)) : [item];
-    return kept(
-      mapped(texts, (text) => signFor(text, told)),
-      (sign) => sign !== "",
-    );
+    const beside = mapped(textsOf(item), (text) => signFor(text, told));
+    return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told))), isSaid);
   };
+  // Beside others, a measure that is full or empty.
+  const wholesOf = (item, told) => {
+    if (item.kind === "acting") return [];
+    const beside = mapped(textsOf(item), (text) => measureFor(text, neighboursOf(text), told, 1));
+    return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told, 1))), isSaid);
+  };
+  const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();
     const signed = mapped(gather(page.children, [], told), (item) => ({item, signs: signsOf(item, told)}));
+    if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
+      for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
     return mapped(
       kept(signed, ({signs}) => signs.length > 0),
       ({item, signs}) => ({item, told: state("sign", mapped(signs, quoted))}),
