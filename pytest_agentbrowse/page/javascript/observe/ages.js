@@ -19,10 +19,15 @@
   const hasMoment = (el) =>
     Array.from(el.attributes).some(({name, value}) => !OF_OTHERS.test(name) && namesMoment(value.trim()));
 
+  const known = new Map(); // the words in an element
+  const wordsIn = (el) => {
+    if (!known.has(el)) known.set(el, clean(el.textContent));
+    return known.get(el);
+  };
   // The element with the moment has no other words.
   const isDated = (el, text, hasIt) => {
     let at = el;
-    while (at !== null && clean(at.textContent) === text) {
+    while (at !== null && wordsIn(at) === text) {
       if (hasIt(at)) return true;
       at = parentOf(at);
     }

@@ -27,13 +27,21 @@
   const NEAR = 2000;
   const distanceOf = (rect) =>
     Math.max(0, rect.top - innerHeight, -rect.bottom) + Math.max(0, rect.left - innerWidth, -rect.right);
+  // Behind a text that is far below, what else its element says is farther: to ask where each of thousands is takes long.
   const measure = (flat) => {
+    let below = null;
     for (const entry of flat) {
       if (entry.parent && entry.parent.far > NEAR) {
         entry.far = entry.parent.far;
         continue;
       }
+      const {kind, el} = entry.item;
+      if (kind === "text" && below !== null && below.item.el === el) {
+        entry.far = below.far;
+        continue;
+      }
       const rect = boxFor(entry.item);
+      if (kind === "text" && rect.top > innerHeight + NEAR) below = entry;
       entry.far = rect.width === 0 && rect.height === 0 && entry.parent ? entry.parent.far : distanceOf(rect);
     }
   };

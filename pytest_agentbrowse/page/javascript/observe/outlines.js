@@ -14,7 +14,7 @@
   const shapesIn = (svg) => {
     const found = [];
     for (const el of svg.querySelectorAll(SHAPES_IN)) {
-      const {fill, stroke, visibility} = styleOf(el);
+      const {fill, stroke, strokeWidth, visibility} = styleOf(el);
       const rect = rectOf(el);
       const matrix = el.getScreenCTM();
       if (visibility !== "visible" || matrix === null || rect.width + rect.height === 0) continue;
@@ -25,10 +25,17 @@
         const point = new DOMPoint(x, y).matrixTransform(inverse);
         return (isFilled && el.isPointInFill(point)) || (isStroked && el.isPointInStroke(point));
       };
-      found.push({rect, holds});
+      const {a, b, c, d} = matrix;
+      const made = [el.outerHTML, isFilled, isStroked, strokeWidth, a, b, c, d].join(" ");
+      found.push({rect, holds, made});
     }
     return found;
   };
+  // What the same shapes in the same places are, a page has often.
+  const placed = (shapes, {left, top}) =>
+    mapped(shapes, ({rect, made}) => `${Math.round(rect.left - left)} ${Math.round(rect.top - top)} ${made}`).join(
+      "\n",
+    );
   const around = (rects) => {
     const left = Math.min(...mapped(rects, (rect) => rect.left));
     const top = Math.min(...mapped(rects, (rect) => rect.top));
@@ -105,10 +112,16 @@
   };
 
   const lineOf = (columns) => (runsIn(mapped(columns, isAny)) === 3 ? "three dots" : "");
+  const signs = new Map(); // by the shapes
   const signOf = (svg) => {
     const shapes = shapesIn(svg);
     if (shapes.length === 0 || shapes.length > MOST_SHAPES) return "";
     const box = around(mapped(shapes, ({rect}) => rect));
+    const key = placed(shapes, box);
+    if (!signs.has(key)) signs.set(key, signOfShapes(shapes, box));
+    return signs.get(key);
+  };
+  const signOfShapes = (shapes, box) => {
     if (box.width > WIDE * box.height) {
       const columns = turned(rowsIn(shapes, {...box, height: Math.max(box.height, 1)}));
       return runsIn(mapped(columns, isAny)) === 1 && columns.every(isAny) ? "minus" : lineOf(columns);

@@ -176,7 +176,7 @@
   const measureFor = (item, [before, behind], told, fewest) => {
     const said = inWords(item, fewest);
     if (said !== "") return said;
-    const own = MEANING.test(item.el.textContent) ? null : item.el;
+    const own = item.kind === "text" && !MEANING.test(item.text) ? item.el : null;
     const beside = before !== null && isInLine(before, item.el) ? before : null;
     for (const one of [own, behind, beside]) {
       const painted = one === null ? "" : measureIn(one, told, fewest);
