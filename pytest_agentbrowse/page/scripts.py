@@ -52,6 +52,7 @@ OBSERVE = (
     "tints",
     "highlights",
     "ratings",
+    "apart",
     "signs",
     "ages",
     "greys",

@@ -1244,6 +1244,12 @@ PAGES = {
         '[1] button "★" sign="★ (yellow)"\n[2] button "★" sign="★ (yellow)"\n[3] button "★" sign="★ (light grey)"\n'
         '[4] button "1" sign="yellow"\n[5] button "2" sign="yellow"\n[6] button "3" sign="light grey"',
     ),
+    "where the grip of a slider stands of which no code says it": (
+        "<style>.track{position:relative;width:200px;height:20px}.grip{position:absolute;top:2px;width:16px;height:16px;margin-left:-8px;"
+        "background:#06c;cursor:grab}</style><p>Volume</p><div class=track><div class=grip style='left:30%' onmousedown='1'></div></div>"
+        "<div class=track><div class=grip role=slider aria-label=Size aria-valuenow=4 style='left:40%' onmousedown='1'></div></div>",
+        '"Volume"\n[1] clickable hint="grip, draggable" sign="at 30 %"\n[2] slider "Size" value=4',
+    ),
     "how far bars are filled": (
         f"{BARS}<table><tr><th>Name<th>Stock<th>Age<tr><td>Tea<td><div class=bar><div style='width:90%'></div></div><td>3</table>"
         "<h3>Disk</h3><div class=bar><div style='width:45%'></div><div class=other style='width:30%'></div></div>"
@@ -1251,6 +1257,15 @@ PAGES = {
         "<p>None</p><div class=bar><div></div></div><p>Line</p><div class=bar></div>",
         'table\n row "Name" | "Stock" | "Age" head\n row "Tea" | "" | "3" sign="90 % green"\n'
         'heading 3 "Disk" sign="45 % green, 30 % red"\n"Done" sign="20 % green"\n"None"\n"Line"',
+    ),
+    "what is painted otherwise than what stands beside it": (
+        "<style>.way{display:flex}.way div{color:#888}.way .done{color:green}.way .now{color:#fff;background:#06c}.pale{color:#999}"
+        ".all p:nth-child(1){background:red}.all p:nth-child(2){background:blue}.all p:nth-child(3){background:lime}.all p{background:#fa0}</style>"
+        "<div class=way><div class=done>Cart</div><div class=now>Address</div><div>Payment</div></div>"
+        "<p>One</p><p class=pale>Two</p><p><b>Three</b></p><div class=all><p>Ann</p><p>Bo</p><p>Cy</p><p>Di</p></div>"
+        "<div class=way><div class=now><a href=/x>Home</a></div><div>Away</div><div>There</div></div>",
+        '"Cart" sign="green"\n"Address" sign="on blue"\n"Payment"\n"One"\n"Two"\n"Three"\n"Ann"\n"Bo"\n"Cy"\n"Di"\n'
+        '[1] link "Home" → /x\n"Away"\n"There"',
     ),
     "a cross where a value stands, and signs beside words": (
         f"{SIGNS}<style>div div{{display:inline-block;width:90px}}</style><div><div>Uploads</div><div><i class=remove></i></div></div>"

@@ -167,6 +167,17 @@
     return told.includes("") ? "" : told.join(", ");
   };
 
+  // Where the grip of a slider stands, of which nothing else says it.
+  const AT = /left|right|translate/;
+  const placeInTrack = (el) => {
+    const track = parentOf(el);
+    if (track === null || !isSign(el) || !AT.test(attribute(el, "style") || "")) return "";
+    const {left, width, height} = rectOf(track);
+    if (styleOf(el).position !== "absolute" || width < SHORTEST || height > THICKEST || width < 2 * height) return "";
+    const middle = (rectOf(el).left + rectOf(el).right) / 2;
+    return `at ${Math.round((100 * (middle - left)) / width)} %`;
+  };
+
   // What an element without words is painted to, or what stands in a row with it, or in it alone, and where that begins.
   const paintedIn = (el, fewest) => {
     if (MEANING.test(el.textContent)) return NOTHING;
@@ -179,5 +190,5 @@
     return NOTHING;
   };
 
-  return {inWords, lookInRow, paintedIn};
+  return {inWords, lookInRow, paintedIn, placeInTrack};
 };

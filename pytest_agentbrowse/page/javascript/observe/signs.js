@@ -21,8 +21,10 @@
   lookInRow,
   isActing,
   isSmall,
+  lookApart,
   mayGenerate,
   paintedIn,
+  placeInTrack,
   parentOf,
   rectOf,
   rgbOf,
@@ -184,8 +186,9 @@
     }
     return "";
   };
-  const signFor = (item, told) => {
-    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el);
+  const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
+  const signFor = (item, told, inCell) => {
+    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el) || placeFor(item);
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
@@ -194,7 +197,8 @@
     const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
-    return apart === undefined ? "" : apart.called;
+    if (apart !== undefined) return apart.called;
+    return item.kind === "text" && !inCell ? lookApart(item) : "";
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);
@@ -219,7 +223,7 @@
   const cellsOf = (item) => (item.role === "row" ? kept(item.laid || [], ({role}) => CELLS.has(role)) : []);
   const isSaid = (sign) => sign !== "";
   const signsOf = (item, told) => {
-    const beside = mapped(textsOf(item), (text) => signFor(text, told));
+    const beside = mapped(textsOf(item), (text) => signFor(text, told, text !== item));
     return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told))), isSaid);
   };
   // Beside others, a measure that is full or empty.

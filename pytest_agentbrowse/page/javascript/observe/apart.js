@@ -1,0 +1,106 @@
+// What is painted otherwise than what stands beside it, as the step of several that is under way.
+//
+// Of texts alone: what acts is highlighted, and so are entries and rows. A grey is no mark, as words beside others are often
+// paler, nor are bold letters, as titles have them.
+({
+  MEANING,
+  CELLS,
+  kept,
+  mapped,
+  clean,
+  colourName,
+  colourOf,
+  isActing,
+  isRedText,
+  parentOf,
+  roleOf,
+  styleOf,
+  textColour,
+}) => {
+  const FEWEST = 3; // beside each other
+  const MOST = 12;
+  const KINDS = 3; // as done, under way, to be done; in more, each has a colour of its own
+  const LONGEST = 40; // letters
+  const LEVELS = 3; // from a text to what stands beside others like it
+  const PARTS = 6; // in it, where its ground may be painted
+  const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
+  const BOLD = 600;
+  const FAINT = 0.6;
+  const PALE = /^(?:white|light grey)$/;
+
+  const ACTS = "a[href], button, input, select, textarea, [tabindex]";
+  const isUnit = (el) => {
+    const text = el.textContent;
+    return MEANING.test(text) && text.length <= 4 * LONGEST && clean(text).length <= LONGEST && !holdsActing(el);
+  };
+  const holdsActing = (el) => isActing(el) || el.matches(ACTS) || el.querySelector(ACTS) !== null;
+  const groundOf = (el) => {
+    const [red, green, blue, alpha] = colourOf(styleOf(el).backgroundColor) || [0, 0, 0, 0];
+    const name = alpha < FAINT ? "" : colourName([red, green, blue]);
+    return PALE.test(name) ? "" : name;
+  };
+  const isWorded = (el) => MEANING.test(el.textContent);
+  const wordsIn = (el) => {
+    const only = kept(el.children, isWorded).at(-1);
+    return only === undefined ? el : wordsIn(only);
+  };
+  const lookOf = (unit) => {
+    const words = wordsIn(unit);
+    const colour = colourOf(textColour(words)) || [0, 0, 0];
+    const isMeant = Math.max(...colour.slice(0, 3)) - Math.min(...colour.slice(0, 3)) >= STRONG && !isRedText(words);
+    const parts = kept([unit, ...Array.from(unit.querySelectorAll("*")).slice(0, PARTS)], isWorded);
+    const ground = mapped(parts, groundOf).find((name) => name !== "") || "";
+    if (!isMeant && ground === "") return "";
+    const {opacity, fontWeight} = styleOf(unit);
+    return [
+      isMeant ? colourName(colour) : "",
+      ground && `on ${ground}`,
+      Math.max(Number(fontWeight), Number(styleOf(words).fontWeight)) >= BOLD ? "bold" : "",
+      Number(opacity) < FAINT ? "faint" : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
+
+  // How each of these looks, where that is not as most of them do.
+  const looksAmong = (units) => {
+    const looks = mapped(units, lookOf);
+    const counts = new Map();
+    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
+    if (counts.size < 2 || counts.size > KINDS || counts.size > units.length) return new Map();
+    const most = Math.max(...counts.values());
+    const usual = kept(Array.from(counts), ([, count]) => count === most);
+    const isUsual = (look) => usual.length === 1 && most > 1 && look === usual[0][0];
+    return new Map(
+      kept(
+        mapped(units, (unit, at) => [unit, isUsual(looks[at]) ? "" : looks[at]]),
+        ([, look]) => look !== "",
+      ),
+    );
+  };
+  const known = new Map(); // by what is around them
+  const looksIn = (around, tag) => {
+    if (around.childElementCount < FEWEST || around.childElementCount > 2 * MOST) return new Map();
+    const units = kept(around.children, (el) => el.localName === tag && isWorded(el));
+    if (units.length < FEWEST || units.length > MOST || !units.every(isUnit)) return new Map();
+    return looksAmong(units);
+  };
+  const told = new Set();
+  const lookApart = (item) => {
+    for (let at = item.el, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
+      const around = at.parentElement;
+      if (around === null || /^(?:body|tr|li)$/.test(at.localName) || CELLS.has(roleOf(at))) return "";
+      if (!known.has(around)) known.set(around, new Map());
+      const groups = known.get(around);
+      if (!groups.has(at.localName)) groups.set(at.localName, looksIn(around, at.localName));
+      const look = groups.get(at.localName).get(at) || "";
+      if (look !== "" && !told.has(at)) {
+        told.add(at);
+        return look;
+      }
+    }
+    return "";
+  };
+
+  return {lookApart};
+};
