@@ -89,6 +89,7 @@ from pytest_agentbrowse.cassette.verification import (
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.moments import Moment, local_time
+from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
@@ -1012,6 +1013,23 @@ def test_a_question_that_is_answered_by_a_button_of_a_known_name_may_be_in_other
     assert (check_brought(step) is not None) is told
     asked_before = TO_DELETE.replace(' "The following things will be deleted:"\n', "")
     assert check_brought(led_to(TO_DELETE, now, action(index=2), before=asked_before)) is not None
+
+
+@pytest.mark.parametrize("part", ["region", "group", "list"])
+@pytest.mark.parametrize(("is_now", "told"), [("after", False), ("before", True)])
+def test_a_control_that_a_step_moves_into_another_part_of_the_page_stands_there_today(part, is_now, told):
+    pages = {
+        "before": f'{part} "Shelf"\n "Milk"\n [1] button "Bread"\n{part} "Basket"\n "Eggs"',
+        "after": f'{part} "Shelf"\n "Milk"\n{part} "Basket"\n "Eggs"\n [1] button "Bread"',
+    }
+    heading = 'heading 1 "Kitchen"\n'
+    before, after, now = (heading + pages[each] for each in ("before", "after", is_now))
+    step = led_to(after, now, before=before)
+    brought = RecordedStep(PageText.read(after), (), before=action(), earlier=(pair(before, before),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert (check_brought(brought.today(PageText.read(now), **given)) is not None) is told
+    lines = [line for line in step.page.then.lines if line.name == "Bread"]
+    assert (holding(lines[0], step.page.then, step.page.now) is None) is told
 
 
 CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'

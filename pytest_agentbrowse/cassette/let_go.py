@@ -29,6 +29,7 @@ from pytest_agentbrowse.evidence.places import (
     has_title_with_more,
     is_titled_otherwise,
     main_heading,
+    same_place,
     uncounted,
 )
 from pytest_agentbrowse.evidence.sliders import is_said_by_a_slider
@@ -231,13 +232,15 @@ def _has_known_title(step: StepToday) -> bool:
 def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
     """Whether a control differs in states alone that the step changes neither today nor when recorded."""
     was, had, has, held = (
-        [each.told for each in page.numbered if (each.role, each.name) == (line.role, line.name)]
+        [each for each in page.numbered if (each.role, each.name) == (line.role, line.name)]
         for page in (before.then, before.now, after.now, after.then)
     )
     if not line.number or not len(was) == len(had) == len(has) == len(held) == 1:
         return False
-    came, went = line.told - was[0], was[0] - line.told
-    return came <= has[0] and has[0] - came == had[0] - went
+    if not same_place(line, has[0], after.then, after.now):
+        return False  # the step put it there
+    came, went = line.told - was[0].told, was[0].told - line.told
+    return came <= has[0].told and has[0].told - came == had[0].told - went
 
 
 def _is_called_otherwise(line: Line, before: PagePair, after: PagePair, task: str) -> bool:

@@ -60,6 +60,9 @@ _LEAST_ENTERED = 4
 _PARTING = re.compile(r"[|/·•\u203a»>,:.]+")
 """Signs that part what stands beside them. A dash may be the value of what has none."""
 
+_CAPTIONED = frozenset({"list", "listbox", "group", "table", "grid"})
+"""Roles of what is a part of the page where it has a name."""
+
 TICKED = frozenset({"checkbox", "radio"})
 """Roles of what is chosen by its name beside others."""
 
@@ -250,7 +253,7 @@ def _set_off(text: str) -> re.Pattern[str]:
 def moved_between(before: PageText, after: PageText) -> set[int]:
     """The positions of lines that stand in another part of the page than before.
 
-    Headings and regions are counted and not compared, for what they say may tell how much is in them:
+    Headings, regions, and lists and groups with a name are counted and not compared, for what they say may tell how much is in them:
     `Open (3)`. Where there are more or fewer of them than before, nothing is known.
     """
     (parts, was), (parts_now, is_now) = _parts_on(before), _parts_on(after)
@@ -279,6 +282,8 @@ def _parts_on(page: PageText) -> tuple[int, dict[tuple[object, ...], _Placed]]:
 
 
 def _begins_a_part(line: Line) -> bool:
+    if line.role in _CAPTIONED:
+        return bool(line.name)
     return line.role == "region" or (line.role == "heading" and not line.number)
 
 

@@ -360,4 +360,10 @@ def under_new_heading(recorded: Line, line: Line, then: PageText, now: PageText)
     was, is_now = recorded.place, line.place
     kept = was.heading in ("", is_now.heading) or was.heading in now.lines.headings
     is_new = is_now.heading == was.heading or is_now.heading not in then.lines.headings
-    return was.frame == is_now.frame and kept and is_new
+    return (
+        was.frame == is_now.frame
+        and kept
+        and is_new
+        and _same_landmarks(was, is_now, then, now)
+        and _same_captions(recorded, line, then, now)
+    )
