@@ -1244,6 +1244,11 @@ PAGES = {
         '[1] button "★" sign="★ (yellow)"\n[2] button "★" sign="★ (yellow)"\n[3] button "★" sign="★ (light grey)"\n'
         '[4] button "1" sign="yellow"\n[5] button "2" sign="yellow"\n[6] button "3" sign="light grey"',
     ),
+    "the squares of a plan, of which colours tell the states": (
+        "<style>a{display:inline-block;width:14px;height:14px}</style><table><tr><td>knead<td><a href=/1 style='background:green' title='Mon'></a>"
+        "<td><a href=/2 style='background:red' title='Tue'></a><td><a href=/3 style='background:#ccc' title='Wed'></a></table>",
+        'table\n row "knead" | "Mon" | "Tue" | "Wed"\n  [1] link "Mon" sign="green" → /1\n  [2] link "Tue" sign="red" → /2\n  [3] link "Wed" → /3',
+    ),
     "where the grip of a slider stands of which no code says it": (
         "<style>.track{position:relative;width:200px;height:20px}.grip{position:absolute;top:2px;width:16px;height:16px;margin-left:-8px;"
         "background:#06c;cursor:grab}</style><p>Volume</p><div class=track><div class=grip style='left:30%' onmousedown='1'></div></div>"

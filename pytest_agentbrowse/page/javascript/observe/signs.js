@@ -232,12 +232,35 @@
     const beside = mapped(textsOf(item), (text) => measureFor(text, neighboursOf(text), told, 1));
     return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told, 1))), isSaid);
   };
+  // The colours of what acts and has no words, as of the squares of a plan, where these differ.
+  const isWordless = ({kind, role, el}) =>
+    kind === "acting" && /^(?:button|link|clickable|)$/.test(role) && isSmall(el) && !MEANING.test(el.textContent);
+  const colourWithin = (el) => {
+    const parts = kept([el, ...Array.from(el.querySelectorAll(PARTS)).slice(0, MOST_PARTS)], isSeen);
+    const found = mapped(parts, colourIn).find((rgb) => rgb !== null);
+    return found === undefined ? "" : colourName(found);
+  };
+  const isTold = ({fields}, colour) =>
+    fields !== null && fields.states.some((each) => each.startsWith("hint") && each.includes(colour));
+  const isCalled = ({fields}, colour) => fields !== null && fields.name.toLowerCase().includes(colour);
+  const addColours = (signed) => {
+    const found = mapped(
+      kept(signed, ({item, signs}) => signs.length === 0 && isWordless(item)),
+      (one) => ({one, colour: colourWithin(one.item.el)}),
+    );
+    const coloured = kept(found, ({colour}) => colour !== "");
+    if (found.length < FEWEST_WORDLESS || new Set(mapped(found, ({colour}) => colour)).size < 2) return;
+    if (coloured.some(({one, colour}) => isCalled(one.item, colour))) return; // samples of colours
+    for (const {one, colour} of coloured) if (!isTold(one.item, colour)) one.signs = [colour];
+  };
+  const FEWEST_WORDLESS = 3;
   const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();
     const signed = mapped(gather(page.children, [], told), (item) => ({item, signs: signsOf(item, told)}));
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
+    addColours(signed);
     return mapped(
       kept(signed, ({signs}) => signs.length > 0),
       ({item, signs}) => ({item, told: state("sign", mapped(signs, quoted))}),
