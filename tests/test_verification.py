@@ -88,8 +88,8 @@ from pytest_agentbrowse.cassette.verification import (
     trouble_on,
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
-from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText

@@ -17,6 +17,7 @@ from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, number
 from pytest_agentbrowse.cassette.numbered_addresses import gone_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.renumbered import places_on, told_on
+from pytest_agentbrowse.cassette.renumbered_cells import in_recorded_numbers
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
 from pytest_agentbrowse.cassette.renumbering import NOTHING_RENUMBERED
 from pytest_agentbrowse.errors import UsageError
@@ -134,6 +135,7 @@ class Names:
         hidden, bound = known.hide_like(recorded, page, seen)
         if not self._is_exact and hidden != recorded:
             own = hidden
+            page = in_recorded_numbers(recorded, hidden, page, known.is_literal)
             page = _as_recorded(recorded, page)
             # A number that stands for one is that of another thing elsewhere: as the page has them all.
             plain = replace(known, renumbered=NOTHING_RENUMBERED)

@@ -354,13 +354,14 @@ class Placeholders:
         if "age" not in self._alike:
             return page, self
         name = _only_name("age")
-        named = named_ages(page, placeholder(name), is_meant=self._is_literal, recorded=recorded)
+        named = named_ages(page, placeholder(name), is_meant=self.is_literal, recorded=recorded)
         if named is None:
             return page, self
         volatile = {name: named.first, **dict(self.volatile)}
         return named.page, replace(self, volatile=tuple(volatile.items()), aged=self.aged | named.texts)
 
-    def _is_literal(self, value: str) -> bool:
+    def is_literal(self, value: str) -> bool:
+        """Whether the task, or what was put in, says a value: it is meant as it is."""
         return is_literal(value, self.literals)
 
     def _spelled(self, name: str, value: str | None, how: str | None) -> str | None:

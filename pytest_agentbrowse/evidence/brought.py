@@ -253,8 +253,8 @@ def _set_off(text: str) -> re.Pattern[str]:
 def moved_between(before: PageText, after: PageText) -> set[int]:
     """The positions of lines that stand in another part of the page than before.
 
-    Headings, regions, and lists and groups with a name are counted and not compared, for what they say may tell how much is in them:
-    `Open (3)`. Where there are more or fewer of them than before, nothing is known.
+    Headings, regions, and lists and groups with a name are counted and not compared, for what they say may
+    tell how much is in them: `Open (3)`. Where there are more or fewer of them than before, nothing is known.
     """
     (parts, was), (parts_now, is_now) = _parts_on(before), _parts_on(after)
     if parts != parts_now:

@@ -14,6 +14,9 @@ from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 
+_ANSWERS = re.compile(r"\W*[^\W\d_]+,")
+"""What begins with a word for itself: "Yes, Delete"."""
+
 _CALLED = frozenset({"button", "tab", "menuitem", "summary", "checkbox", "radio", "columnheader", *WRITTEN})
 """Roles of what an application calls, and not its data."""
 
@@ -46,8 +49,8 @@ def may_name_another(text: str, other: str, page: PageText) -> bool:
     # What has a small letter in one of the two is no name in the other.
     small = [word for word in (*words, *there) if word == word.lower()]
     if not any(_are_forms(word, each) for word in (*named, *named_there) for each in small):
-        named += words[:1] if named else []
-        named_there += there[:1] if named_there else []
+        named += words[:1] if named and not _ANSWERS.match(text) else []
+        named_there += there[:1] if named_there and not _ANSWERS.match(other) else []
     if _has_capitals(page):
         named, named_there = (
             [word for word in each if word in _words_of_data(page)] for each in (named, named_there)
