@@ -1161,3 +1161,12 @@ def test_of_two_cells_that_say_the_same_the_one_that_went_is_held():
     assert [line.place.heading for line in revoked.went] == ["Permissions"]
     assert not_taken(revoked, before, after, before) is not None
     assert not_taken(revoked, before, after, after) is None
+
+
+def test_of_two_that_say_the_same_the_one_in_front_came():
+    before = PageText.read('main\n heading 1 "Dag"\n "2"\n [] button "Trigger"')
+    then = PageText.read('dialog\n "1"\n "2"\ninert\n main\n  heading 1 "Dag"\n  "2"\n  [] button "Trigger"')
+    now = PageText.read('dialog\n "1"\n "2"\ninert\n main\n  heading 1 "Dag"\n  [] button "Trigger"')
+    came = brought(before, then)
+    assert [line.position for line in came.came] == [1, 2]
+    assert not_brought(came, then, now) is None

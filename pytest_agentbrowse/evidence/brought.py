@@ -120,8 +120,9 @@ def _is_announced(line: Line) -> bool:
 def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
     """What differs between two states of one page."""
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
-    new = {line.position for line in only_in(after, before)} | moved_between(before, after)
-    gone = {line.position: line for line in _as_they_went(only_in(before, after), before, after)}
+    new = {line.position for line in _where_they_differ(only_in(after, before), after, before)}
+    new |= moved_between(before, after)
+    gone = {line.position: line for line in _where_they_differ(only_in(before, after), before, after)}
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
         line.position
@@ -143,13 +144,16 @@ def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = 
     return Brought(tuple(came), tuple(went))
 
 
-def _as_they_went(gone: Iterable[Line], before: PageText, after: PageText) -> Iterator[Line]:
-    """The lines that went, each in its place: of those that say the same, one of where they are fewer."""
-    for line in gone:
-        there, left = (saying_the_same(line, page) for page in (before, after))
-        fewer = Counter(twin.place for twin in there) - Counter(twin.place for twin in left)
-        if len(there) == len(left) + 1 and line.place not in fewer:
-            yield from [twin for twin in there if twin.place in fewer][-1:]
+def _where_they_differ(lines: Iterable[Line], page: PageText, other: PageText) -> Iterator[Line]:
+    """Lines that the other page has less often, each in its place.
+
+    Of those that say the same it is one of where they are more, as in a dialog that opened before the rest.
+    """
+    for line in lines:
+        there, others = (saying_the_same(line, each) for each in (page, other))
+        more = Counter(twin.place for twin in there) - Counter(twin.place for twin in others)
+        if len(there) == len(others) + 1 and line.place not in more:
+            yield from [twin for twin in there if twin.place in more][-1:]
         else:
             yield line
 
