@@ -2,9 +2,11 @@
 //
 // Where all the signs of a row are alike, or nothing is said, only their paint tells it.
 ({
+  ELEMENT,
   MEANING,
-  SVG,
   SHAPES_IN,
+  SVG,
+  TEXT,
   kept,
   mapped,
   attribute,
@@ -51,17 +53,19 @@
   };
 
   // The same sign several times in a text.
+  const LONGEST = 200; // letters of what is called so
   const ROW = /([\p{S}•])(?:\s*\1){2,}/u;
   const textsIn = (el) => {
     const found = [];
     for (const node of el.childNodes)
-      if (node.nodeType === Node.TEXT_NODE) found.push({text: node.data, el});
-      else if (node.nodeType === Node.ELEMENT_NODE) found.push(...textsIn(node));
+      if (node.nodeType === TEXT) found.push({text: node.data, el});
+      else if (node.nodeType === ELEMENT) found.push(...textsIn(node));
     return found;
   };
   const partsOf = ({kind, parts, text, el, control}) => {
     if (kind === "text") return parts || [{text, el}];
-    return textsIn(control || el);
+    const around = control || el;
+    return around.textContent.length > LONGEST ? [] : textsIn(around);
   };
   // A row is cut off, or painted by a gradient, where a part of its last sign counts.
   const STOP = /([\d.]+)%/;
