@@ -67,21 +67,21 @@ def test_a_sign_in_another_colour_says_something_else(old, new, other):
 
 
 RATED = (
-    'heading 3 "Lamp" sign="3 ★ (yellow), 2 ★ (light grey)"\nheading 3 "Desk" sign="5 ★ (yellow)"\n'
-    'table\n row "Pen" | "2" sign="2 filled (yellow), 1 star (grey)"\n"Ink ★★★★★" sign="60 % of 5 ★"\n"Milk" sign="45 % green"'
+    'heading 3 "Lamp" sign="3 of 5 ★ (yellow), 2 ★ (light grey)"\nheading 3 "Desk" sign="5 of 5 ★ (yellow)"\n'
+    'table\n row "Pen" | "2" sign="2 of 3 filled (yellow), 1 star (grey)"\n"Ink ★★★★★" sign="60 % of 5 ★"\n"Milk" sign="45 % green"'
 )
 
 
 @pytest.mark.parametrize(
     ("old", "new", "other"),
     [
-        ("3 ★ (yellow), 2 ★ (light grey)", "2 ★ (yellow), 3 ★ (light grey)", True),
-        ("3 ★ (yellow), 2 ★ (light grey)", "5 ★ (yellow)", True),
-        ("3 ★ (yellow), 2 ★ (light grey)", "3 ★ (orange), 2 ★ (faint)", False),
-        ("5 ★ (yellow)", "4 ★ (yellow), 1 ★ (light grey)", True),
-        ("5 ★ (yellow)", "5 ★ (black)", False),
-        ("2 filled (yellow), 1 star (grey)", "2 star (blue), 1 star (outlined blue)", False),
-        ("2 filled (yellow), 1 star (grey)", "1 star (blue), 2 star (outlined blue)", True),
+        ("3 of 5 ★ (yellow), 2 ★ (light grey)", "2 of 5 ★ (yellow), 3 ★ (light grey)", True),
+        ("3 of 5 ★ (yellow), 2 ★ (light grey)", "5 of 5 ★ (yellow)", True),
+        ("3 of 5 ★ (yellow), 2 ★ (light grey)", "3 of 5 ★ (orange), 2 ★ (faint)", False),
+        ("5 of 5 ★ (yellow)", "4 of 5 ★ (yellow), 1 ★ (light grey)", True),
+        ("5 of 5 ★ (yellow)", "5 of 5 ★ (black)", False),
+        ("2 of 3 filled (yellow), 1 star (grey)", "2 of 3 star (blue), 1 star (outlined blue)", False),
+        ("2 of 3 filled (yellow), 1 star (grey)", "1 of 3 star (blue), 2 star (outlined blue)", True),
         ("60 % of 5 ★", "80 % of 5 ★", True),
         ("60 % of 5 ★", "60 % of 5 ☆", False),
         ("45 % green", "46 % blue", False),

@@ -19,7 +19,7 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _SAMPLE = "colour "
 _COLOUR = re.compile(r"((?:light |dark )?\w+(?: \(.*)?).*")
 _RED = re.compile(r"(light |dark )?red\b")
-_MEASURE = re.compile(r"\d+ [^,%]+(, \d+ [^,%]+)*|\d+ % of \d+ .")
+_MEASURE = re.compile(r"\d+ of \d+ [^,%]+(, \d+ [^,%]+)*|\d+ % of \d+ .")
 _PART = re.compile(r"(?:^|, |of )(\d+) ")
 _FEWEST_IN_LEGEND = 3
 _ANY_ICON = "icon"

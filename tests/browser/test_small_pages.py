@@ -1225,8 +1225,8 @@ PAGES = {
         f"{RATED}<h3>Lamp</h3><div class=row><b class=y>★</b><b class=y>★</b><b>★</b></div>"
         "<p>Desk <b class=y>★</b><b class=y>★</b><b class=y>★</b></p><p>Hot <i>●●</i><i class=faint>●</i></p>"
         "<p class=base>★★★★★<span style='width:60%'>★★★★★</span></p><p class=painted>★★★★</p>",
-        'heading 3 "Lamp" sign="2 ★ (yellow), 1 ★ (light grey)"\n"★"\n"★"\n"★"\n"Desk ★★★" sign="3 ★ (yellow)"\n'
-        '"Hot ●●●" sign="2 ● (black), 1 ● (faint)"\n"★★★★★" sign="5 ★ (light grey)"\n"★★★★★" sign="60 % of 5 ★"\n'
+        'heading 3 "Lamp" sign="2 of 3 ★ (yellow), 1 ★ (light grey)"\n"★"\n"★"\n"★"\n"Desk ★★★" sign="3 of 3 ★ (yellow)"\n'
+        '"Hot ●●●" sign="2 of 3 ● (black), 1 ● (faint)"\n"★★★★★" sign="5 of 5 ★ (light grey)"\n"★★★★★" sign="60 % of 5 ★"\n'
         '"★★★★" sign="40 % of 4 ★"',
     ),
     "a rating in drawings, in a cell and in pictures": (
@@ -1234,8 +1234,8 @@ PAGES = {
         f"<tr><td>Bo<td>{STAR}{STAR}{STAR}<td>4</table><p>Hot <img alt='' src=chili.svg width=9 height=9>"
         "<img alt='' src=chili.svg width=9 height=9><img alt='' src=chili-off.svg width=9 height=9></p>"
         f"<p>Tools {STAR}{STAR.replace('gold', 'red')}{STAR.replace('gold', 'blue')}</p>",
-        'table\n row "Name" | "Stars" | "Age" head\n row "Ann" | "" | "3" sign="2 yellow, 1 light grey"\n'
-        ' row "Bo" | "" | "4" sign="3 yellow"\n"Hot" sign="2 chili, 1 chili off"\n"Tools" sign="yellow"',
+        'table\n row "Name" | "Stars" | "Age" head\n row "Ann" | "" | "3" sign="2 of 3 yellow, 1 light grey"\n'
+        ' row "Bo" | "" | "4" sign="3 of 3 yellow"\n"Hot" sign="2 of 3 chili, 1 chili off"\n"Tools" sign="yellow"',
     ),
     "what is pressed to give so many stars": (
         f"{RATED}<div class=row><button class=y>★</button><button class=y>★</button><button>★</button></div>"

@@ -28,7 +28,7 @@
   const FAINT = 0.6; // of opacity
   const NOTHING = {said: "", el: null};
 
-  // What looks alike in turn, each with how often, as `3 ★ yellow, 2 ★ grey`. Empty where anything looks otherwise than what
+  // What looks alike in turn, each with how often, as `3 of 5 ★ (yellow), 2 ★ (grey)`. Empty where anything looks otherwise than what
   // is beside it, as among icons of which each does something else, or all is alike: five of five are told beside others.
   const counted = (looks, fewest = 2) => {
     const groups = [];
@@ -39,7 +39,9 @@
     }
     const kinds = new Set(looks).size;
     const isMeasure = kinds >= fewest && kinds <= KINDS && kinds === groups.length && kinds < looks.length;
-    return isMeasure ? mapped(groups, ({look, count}) => `${count} ${look}`).join(", ") : "";
+    if (!isMeasure) return "";
+    const told = mapped(groups, ({look, count}, at) => `${count} ${at === 0 ? `of ${looks.length} ` : ""}${look}`);
+    return told.join(", ");
   };
   const opacityOf = (el, around) => {
     let share = 1;
