@@ -59,6 +59,7 @@ def test_what_is_no_day_is_none(text):
 
 def test_figures_that_may_be_two_days_are_both():
     assert days("03/04/2026") == {date(2026, 4, 3), date(2026, 3, 4)}
+    assert days("01.12.2026") == {date(2026, 12, 1)}
     assert day_of("03/04/2026", day_first=True) == date(2026, 4, 3)
     assert day_of("03/04/2026", day_first=False) == date(2026, 3, 4)
 

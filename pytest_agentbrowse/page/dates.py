@@ -1,7 +1,7 @@
 """Days as pages write them: where in a text they stand, and which days they are.
 
 One grammar for both: what is found as a day is a day, and what is volatile as a date is found here. It reads
-ISO 8601, figures with the day or the month first (of a year in two figures `11/20/26` and `20.11.26`, as the
+ISO 8601, figures with the day or the month first (with points the day; of a year in two figures `11/20/26` and `20.11.26`, as the
 short dates of CLDR have it, and no other), and the names of months of all languages of CLDR that part
 words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any order of day,
 month and year.
@@ -267,7 +267,8 @@ def _in_figures(text: str, written: str) -> tuple[frozenset[date], frozenset[dat
     if written == "short":
         year = f"20{year}"
     day_first = _existing(year, (int(other),), one)
-    if written == "vietnamese":
+    # With points the day is first, in all languages of CLDR.
+    if written == "vietnamese" or ("." in text and day_first):
         return day_first, day_first
     # Most pages have a day that can be no month: then there is one reading.
     return day_first, _existing(year, (int(one),), other) if int(one) <= 12 else frozenset()
