@@ -1170,3 +1170,22 @@ def test_of_two_that_say_the_same_the_one_in_front_came():
     came = brought(before, then)
     assert [line.position for line in came.came] == [1, 2]
     assert not_brought(came, then, now) is None
+
+
+@pytest.mark.parametrize(("medicines", "also"), [("3", False), ("4", True)])
+def test_a_row_that_was_there_and_has_a_figure_more_was_not_brought_as_well(medicines, also):
+    table = 'combobox "Period" value="{0}"\ntable\n row "Group" | "Count"{1} head\n row "Surgery" | "{2}"{3}\n row "Medicines" | "{4}"{5}'
+    before, then = (
+        table.format(*each) for each in (("30", "", "3", "", "3", ""), ("365", "", "5", "", "3", ""))
+    )
+    before_now, now = (
+        table.format(*each)
+        for each in (
+            ("30", ' | "Share"', "3", ' | "50 %"', "3", ' | "50 %"'),
+            ("365", ' | "Share"', "5", ' | "63 %"', medicines, ' | "37 %"'),
+        )
+    )
+    found = also_brought(
+        brought(PageText.read(before), PageText.read(then)), *map(PageText.read, (then, before_now, now))
+    )
+    assert (found is not None) is also

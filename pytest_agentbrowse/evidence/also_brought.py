@@ -73,6 +73,8 @@ def also_brought(
             continue
         if line.role == "text" and (not says_more_than_signs(line.name) or are_initials(line, now)):
             continue
+        if _was_there_with_less(line, then, now):
+            continue
         # What it says is looked into last: a page may have got a text in each of a thousand items.
         is_twin = any(line.says == other.says for other in kept)
         is_told_otherwise = tuple(words_of(line.name)) in values or _is_value_of_other(
@@ -84,6 +86,15 @@ def also_brought(
         if is_twin or not _is_no_remark(line, positions, (before, then, now)):
             return line
     return None
+
+
+def _was_there_with_less(line: Line, then: PageText, now: PageText) -> bool:
+    """Whether a row is a recorded one with more cells, of a column that the table has got since."""
+    return line.role == "row" and any(
+        line in candidates(row, then, now)
+        for row in then.lines
+        if row.role == "row" and 0 < len(row.cells) < len(line.cells) and row.cells[0] == line.cells[0]
+    )
 
 
 def _copied_section(then: PageText, before: PageText, now: PageText) -> Line | None:

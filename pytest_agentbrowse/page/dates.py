@@ -1,10 +1,10 @@
 """Days as pages write them: where in a text they stand, and which days they are.
 
 One grammar for both: what is found as a day is a day, and what is volatile as a date is found here. It reads
-ISO 8601, figures with the day or the month first (with points the day; of a year in two figures `11/20/26` and `20.11.26`, as the
-short dates of CLDR have it, and no other), and the names of months of all languages of CLDR that part
-words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any order of day,
-month and year.
+ISO 8601, figures with the day or the month first (with points the day; of a year in two figures `11/20/26`
+and `20.11.26`, as the short dates of CLDR have it, and no other), and the names of months of all languages of
+CLDR that part words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any
+order of day, month and year.
 
 A day without its year is one where a weekday stands beside it (`Thu 26 Nov`), where the name of its month is
 a whole word (`26 November`), where the text says nothing else (`Nov 26, 10:30`), or where a short one is
