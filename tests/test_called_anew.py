@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_agentbrowse.cassette.called_alike import called_alike
 from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many
 from pytest_agentbrowse.cassette.relocation import Lost, relocated
 from pytest_agentbrowse.page.text import PageText
@@ -318,3 +319,21 @@ def test_a_link_in_other_words_leads_where_it_led_and_begins_as_it_did(old, new)
     said = then.text.replace("a specific time", "one time of it")
     assert called_anew(then.element(1), then, PageText.read(said), "Trigger it") is not None
     assert called_anew(then.element(1), then, PageText.read(said.replace(old, new)), "Trigger it") is None
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "found"),
+    [
+        ("10:00 Rocky Check · 30 min", "11:00 Luna Check · 30 min", True),
+        ("10:00 Rocky Check (30 min)", "11:00 Luna Check", True),
+        ("10:00 Rocky Check 30 min", "11:00 Luna Check 30 min", False),
+        ("10:00 Rocky Check · 30 min", "10:00 Rocky Check · 45 min", False),
+    ],
+    ids=["all", "one", "without a sign", "two that begin so"],
+)
+def test_what_is_called_with_something_more_behind_a_sign_is_the_same(first, second, found):
+    page = 'main\n [1] button "{}" hint="card"\n [2] button "{}" hint="card"'
+    then = PageText.read(page.format("10:00 Rocky Check", "11:00 Luna Check"))
+    now = PageText.read(page.format(first, second))
+    alike = called_alike(then.numbered[0], then, now, "When is the check of the dog?")
+    assert (alike is now.numbered[0]) is found

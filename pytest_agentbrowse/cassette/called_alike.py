@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.places import same_section, uncounted
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other, words_of
 from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
+from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _DIGITS = re.compile(r"\d+")
@@ -38,6 +39,12 @@ _PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 _OF_ANY_KIND = "clickable"
 """What reacts and says not as what: an entry, a row, a card."""
 
+_MORE = re.compile(r"\s*[·•|\u2013\u2014,;(]\s*(?=\w)")
+"""What parts something more from what a thing is called by."""
+
+_FEWEST_WORDS = 2
+"""Words of a name that is one with something more behind it."""
+
 _LONG = 4
 """Letters of a word by which two names may be alike; shorter ones are in many."""
 
@@ -52,6 +59,7 @@ def called_alike(target: Line, then: PageText, now: PageText, task: str) -> Line
         or _of_the_same_address(target, then, now, task)
         or _of_the_other_role(target, then, now)
         or _the_only_search(target, then, now)
+        or _with_a_part_more(target, then, now)
         or in_its_place(target, then, now, task)
     )
 
@@ -153,6 +161,19 @@ def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | No
 def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:
     """The only field for a search, whatever it is called: its role says what it is for."""
     return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
+
+
+def _with_a_part_more(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only one that is called as it was and has something more behind a sign: `10:00 Rocky · 30 min`."""
+    if len(words_of(target.name)) < _FEWEST_WORDS or target.name in {line.name for line in now.numbered}:
+        return None
+    called = in_kinds(target.name)
+
+    def is_alike(line: Line) -> bool:
+        name = in_kinds(line.name)
+        return line is target or (name.startswith(called) and _MORE.match(name, len(called)) is not None)
+
+    return _only_one(target, is_alike, then, now)
 
 
 def in_its_place(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
