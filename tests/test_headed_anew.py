@@ -256,3 +256,12 @@ def test_the_heading_of_a_section_is_the_recorded_one_over_the_same_alone():
     assert under_recorded_heading(then, now, "When did Ben come?").lines == then.lines
     other = PageText.read(now.text.replace("Cleo", "Eve").replace("Dan", "Finn"))
     assert under_recorded_heading(then, other, "When did Ben come?") is other
+
+
+def test_a_word_of_the_title_is_no_state_that_stands_by_itself():
+    page = 'heading 1 "{}"\nheading 2 "{}"\ntable\n row "Pet" | "Day" head\n row "Bella" | "3"\n row "Oscar" | "4"\n"Sent"'
+    then = PageText.read(page.format("Reminders", "Due"))
+    now = PageText.read(page.format("Reminders", "Reminders that are due"))
+    assert under_recorded_heading(then, now, "How many are still due?").lines == then.lines
+    now = PageText.read(page.format("Reminders", "Sent or due"))
+    assert under_recorded_heading(then, now, "How many are still due?") is now

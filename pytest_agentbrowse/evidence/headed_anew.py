@@ -80,9 +80,8 @@ def _is_only_worded_anew(was: str, is_now: str, then: PageText, now: PageText, s
     before, after, spoken = map(first_letters, (was, is_now, said))
     if not before & spoken <= after:
         return False
-    alone = {
-        stem for text in content_of(then) | content_of(now) if " " not in text for stem in first_letters(text)
-    }
+    texts = (content_of(then) | content_of(now)) - {main_heading(then), main_heading(now)}
+    alone = {stem for text in texts if " " not in text for stem in first_letters(text)}
     same = first_letters(without_support(was)) & first_letters(without_support(is_now))
     has_common = any(len(stem) >= _TELLING for stem in same)
     return has_common and alone.isdisjoint(before ^ after)
