@@ -1785,6 +1785,25 @@ def test_a_row_of_heads_that_is_cited_may_have_another_head(old, new, holds):
     assert (check_evidence(step) is None) is holds
 
 
+PATIENTS = 'main\n [1] link "Home" → /\n [2] searchbox "Search patients" value="er"\n [3] button "Weight"\n "Tiger, 3 kg"'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "report", "holds"),
+    [
+        ("Search patients", "Find by name", "Tiger weighs 3 kg", True),
+        ("Search patients", "Find by name", "Of the patients it is Tiger", False),
+        ('Search patients" value="er"', 'Find by name" value="e"', "Tiger weighs 3 kg", False),
+        (' [2] searchbox "Search patients" value="er"\n', "", "Tiger weighs 3 kg", False),
+    ],
+    ids=["in other words", "a word that is said", "another value", "gone"],
+)
+def test_a_field_that_is_cited_may_be_called_in_other_words(old, new, report, holds):
+    field = '[2] searchbox "Search patients" value="er"'
+    step = judged(PATIENTS, PATIENTS.replace(old, new), "Who is the lightest?", text=report, evidence=[field])
+    assert (check_evidence(step) is None) is holds
+
+
 FOLDERS = 'complementary\n list\n  [] link "Inbox 13" → /i\n  [] link "Sent 2" → /s\nmain\n list\n  "Ada 13"\n  "Bo 2"'
 
 

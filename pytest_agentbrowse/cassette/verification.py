@@ -21,7 +21,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.list_checks import LIST_CHECKS
 from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.random_keys import key_in_text, key_in_words
-from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
+from pytest_agentbrowse.cassette.relocation import Lost, element_at, found_today, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.addresses import same_address
@@ -60,7 +60,7 @@ from pytest_agentbrowse.page.placeholder import (
     respelled,
     written,
 )
-from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, spoken, unquoted, without_number
+from pytest_agentbrowse.page.text import QUOTED, WRITTEN, Line, in_quotes, spoken, unquoted, without_number
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
@@ -94,10 +94,24 @@ def check_evidence(step: StepToday) -> Trouble | None:
             return Trouble(f"{NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
         if line is None or holding(line, page.then, page.now) is not None or step.has_passed(line):
             continue
+        if _is_called_anew(line, step):
+            continue
         renamed = heads_renamed(line, page.now)
         if not renamed or not first_letters(" ".join(renamed)).isdisjoint(first_letters(step.said)):
             return _lost(line, page)
     return None
+
+
+def _is_called_anew(line: Line, step: StepToday) -> bool:
+    """Whether a field holds what it held and is called in other words, of which nobody speaks."""
+    if line.role not in WRITTEN:
+        return False
+    try:
+        today = found_today(line, step.page.then, step.page.now, step.task)
+    except Lost:
+        return False
+    spoken = first_letters(line.name) & first_letters(step.said)
+    return today.told == line.told and spoken <= first_letters(today.name)
 
 
 def check_values(step: StepToday) -> Trouble | None:
