@@ -217,3 +217,17 @@ def test_two_days_that_a_step_brought_keep_their_order(first, second, now, names
 def test_a_time_is_of_this_session_here_or_in_utc(text, is_so):
     now = datetime(2026, 11, 24, 14, 27, tzinfo=timezone(timedelta(hours=2)))
     assert is_of_this_session(text, now) is is_so
+
+
+@pytest.mark.parametrize(
+    ("now", "shown", "holds"),
+    [
+        (THEN + timedelta(days=9), "15-09-2027", True),
+        (THEN + timedelta(days=9), "16-09-2027", False),
+        (THEN, "05-09-2027", False),
+    ],
+)
+def test_of_figures_with_two_readings_either_moves_with_the_clock(now, shown, holds):
+    recorded = moment_of("06-09-2027", THEN)
+    assert recorded.days == (date(2027, 6, 9) - THEN.date()).days
+    assert still_holds(recorded, shown, now) is holds

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 
 from pydantic import BaseModel, ConfigDict
@@ -79,7 +79,7 @@ def moment_of(shown: str, now: datetime) -> Moment | None:
     """What a text says as a moment; None where it names no day and no time, or several days."""
     named = days(shown)
     if named:
-        near = min(named, key=lambda day: (abs((day - now.date()).days), day))
+        near = _nearest_to(now.date(), named)
         return Moment(shown=shown, days=(near - now.date()).days, minutes=_minutes_ahead(shown, now))
     if tells_of_seconds(shown):
         return Moment(shown=shown, fresh=True)
@@ -108,7 +108,7 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
         if has_time and not _is_new(recorded, shown, now) and not _holds_by_time(recorded, shown, now):
             return False
         return not named.isdisjoint(days(recorded.shown)) or any(
-            abs(_days_ahead(day, now) - recorded.days) <= recorded.within
+            any(abs(_days_ahead(day, now) - ahead) <= recorded.within for ahead in _distances(recorded))
             or _is_as_many_working_days_ahead(recorded, day, now)
             for day in named
         )
@@ -206,12 +206,29 @@ def _days_ahead(day: date, now: datetime) -> int:
     return (day - now.date()).days
 
 
+def _recording_days(recorded: Moment) -> frozenset[date]:
+    """The days on which it may have been recorded: of figures with two readings it counts the nearer day."""
+    named = days(recorded.shown)
+    starts = {day: day - timedelta(days=recorded.days or 0) for day in named}
+    return frozenset(start for day, start in starts.items() if _nearest_to(start, named) == day)
+
+
+def _distances(recorded: Moment) -> frozenset[int]:
+    """How many days ahead of its recording it was, by each reading of its figures."""
+    named = days(recorded.shown)
+    return frozenset((day - start).days for start in _recording_days(recorded) for day in named)
+
+
+def _nearest_to(start: date, named: Iterable[date]) -> date:
+    return min(named, key=lambda day: (abs((day - start).days), day))
+
+
 def _is_as_many_working_days_ahead(recorded: Moment, day: date, now: datetime) -> bool:
     """Whether what leads from the recording's day to the recorded one leads from today to this day."""
     ahead = recorded.days
     if ahead is None or ahead <= 0:
         return False
-    starts = {then - timedelta(days=ahead): then for then in days(recorded.shown)}
+    starts = {start: start + timedelta(days=ahead) for start in _recording_days(recorded)}
     # Two days at most are skipped: a Saturday and a Sunday.
     return any(
         _put_off(start + timedelta(days=count)) == then
