@@ -337,3 +337,18 @@ def test_what_is_called_with_something_more_behind_a_sign_is_the_same(first, sec
     now = PageText.read(page.format(first, second))
     alike = called_alike(then.numbered[0], then, now, "When is the check of the dog?")
     assert (alike is now.numbered[0]) is found
+
+
+@pytest.mark.parametrize(
+    ("today", "found"),
+    [
+        ('[1] button "Add a picture" type=file empty', True),
+        ('[1] button "Add a picture"', False),
+        ('[1] button "Front" type=file empty\n[2] button "Back" type=file empty', False),
+    ],
+    ids=["the only one", "none for files", "two"],
+)
+def test_the_only_field_for_files_may_be_called_otherwise(today, found):
+    then, now = PageText.read('[1] button "Upload a file" type=file empty'), PageText.read(today)
+    alike = called_alike(then.numbered[0], then, now, "Upload the file of Luna")
+    assert (alike is now.numbered[0]) is found

@@ -58,7 +58,7 @@ def called_alike(target: Line, then: PageText, now: PageText, task: str) -> Line
         _with_another_count(target, then, now)
         or _of_the_same_address(target, then, now, task)
         or _of_the_other_role(target, then, now)
-        or _the_only_search(target, then, now)
+        or _the_only_of_its_kind(target, then, now)
         or _with_a_part_more(target, then, now)
         or in_its_place(target, then, now, task)
     )
@@ -158,9 +158,16 @@ def _of_the_other_role(target: Line, then: PageText, now: PageText) -> Line | No
     return None
 
 
-def _the_only_search(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only field for a search, whatever it is called: its role says what it is for."""
-    return _only_one(target, lambda _: True, then, now) if target.role == "searchbox" else None
+def _the_only_of_its_kind(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only field for a search or for files: its role or type says what it is for."""
+    if target.role == "searchbox":
+        return _only_one(target, lambda _: True, then, now)
+    return _only_one(target, _takes_files, then, now) if _takes_files(target) else None
+
+
+def _takes_files(line: Line) -> bool:
+    kind = line.state("type")
+    return kind is not None and kind.texts == ("file",)
 
 
 def _with_a_part_more(target: Line, then: PageText, now: PageText) -> Line | None:
