@@ -352,3 +352,28 @@ def test_the_only_field_for_files_may_be_called_otherwise(today, found):
     then, now = PageText.read('[1] button "Upload a file" type=file empty'), PageText.read(today)
     alike = called_alike(then.numbered[0], then, now, "Upload the file of Luna")
     assert (alike is now.numbered[0]) is found
+
+
+PATIENTS = 'table\n row "Bella" | "dog"\n  [] button "More for Bella"\n row "Oscar" | "cat"\n  [] button "More for Oscar"'
+
+
+@pytest.mark.parametrize(
+    ("changes", "row"),
+    [
+        ([("More for Bella", "Actions"), ("More for Oscar", "Actions")], "Bella"),
+        ([("More for Bella", "Actions"), ("More for Oscar", "Edit")], None),
+        ([("More for Bella", "Actions")], None),
+        ([('"Bella" | "dog"', '"Rex" | "dog"'), ("More for Bella", "Actions"), ("More for Oscar", "Actions")], None),
+    ],
+    ids=["all", "another", "one alone", "of another item"],
+)  # fmt: skip
+def test_controls_that_were_called_by_their_items_may_all_be_called_alike(changes, row):
+    then, today = PageText.read(PATIENTS), PATIENTS
+    for old, new in changes:
+        today = today.replace(old, new)
+    now = PageText.read(today)
+    try:
+        number = relocated(1, then, now, "Archive Bella")
+    except Lost:
+        number = None
+    assert (number and now.container(now.element(number)).cells[0]) == row

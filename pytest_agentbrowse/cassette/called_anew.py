@@ -8,6 +8,7 @@ says of its name has to stay: "Delete the ticket" is not done by "Archive", and 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import takewhile
 
 from pytest_agentbrowse.evidence.lines import spoken_name
@@ -86,16 +87,47 @@ def called_anew_in_all(target: Line, then: PageText, now: PageText, task: str) -
     """A page on which the control of each item has the recorded name, where all of them are called otherwise.
 
     None where any is called as before, or by a third name, or where two of them stand in one item. A link in
-    each item is called by what it does, not by what it leads to.
+    each item is called by what it does, not by what it leads to. Each may have been called by its item.
     """
     if target.role not in (*_NAMED_BY_WHAT_THEY_DO, "link"):
         return None
     gone, come = _exchanged(target, then, now)
-    if {line.name for line in gone} != {target.name} or len({line.name for line in come}) != 1:
-        return None
     are_of_each = len(gone) == len(come) > 1 and all(map(are_in_items_of_their_own, (gone, come)))
-    may_be = are_of_each and may_be_called(come[0].name, target.name, task, then)
-    return now.called({line.position: target.name for line in come}) if may_be else None
+    if not are_of_each or len({line.name for line in come}) != 1:
+        return None
+    if {line.name for line in gone} == {target.name}:
+        does, names = target.name, {line.position: target.name for line in come}
+    else:
+        does, names = _called_by_items(gone, come, then, now)
+    return now.called(names) if names and may_be_called(come[0].name, does, task, then) else None
+
+
+def _called_by_items(
+    gone: Iterable[Line], come: Iterable[Line], then: PageText, now: PageText
+) -> tuple[str, dict[int, str]]:
+    """What controls do whose names say of which item, as `More for Ada`, and the names of those of today.
+
+    Nothing where they are not called alike but for that, or today's stand in other items.
+    """
+    told: dict[str, str] = {}
+    does: set[str] = set()
+    for line in gone:
+        own = max((text for text in _texts_around(line, then) if text in line.name), key=len, default="")
+        told[own] = line.name
+        does.add(line.name.replace(own, "").strip() if own else "")
+    names: dict[int, str] = {}
+    for line in come:
+        for own in told.keys() & _texts_around(line, now):
+            names[line.position] = told[own]
+    is_whole = len(does) == 1 and len({*names.values()}) == len(names) == len(told)
+    return (does.pop(), names) if is_whole and "" not in told else ("", {})
+
+
+def _texts_around(line: Line, page: PageText) -> frozenset[str]:
+    """What the item of a control says beside it."""
+    item = page.container(line)
+    inside = () if item is None else page.lines[item.position : page.end_of(item)]
+    return frozenset(text for each in inside if each is not line for text in (each.name, *each.cells) if text)
 
 
 def _says_less(name: str, recorded: str, task: str, then: PageText) -> bool:
