@@ -335,6 +335,14 @@ def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
     )
 
 
+def test_what_may_answer_without_a_key_is_told_with_it(monkeypatch):
+    monkeypatch.delenv("OPENAI_API_KEY")
+    client = Client(Settings(), Blank(), sync=True, instead=lambda: "  or bring the cassette along")
+    with pytest.raises(NoKey) as caught:
+        run_now(client.ask(Call(Address(1, 1, 1), PARTS)))
+    assert str(caught.value).splitlines()[-1] == "  or bring the cassette along"
+
+
 def test_an_endpoint_that_was_set_too_late_is_told(monkeypatch):
     monkeypatch.delenv("OPENAI_API_KEY")
     client = Client(Settings(), Blank(), sync=True)

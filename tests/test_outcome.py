@@ -13,6 +13,7 @@ def outcome(test, *drift):
         warnings=[],
         file="",
         test=test,
+        left_behind={},
         drift=list(drift),
         unverified="",
         totals={},

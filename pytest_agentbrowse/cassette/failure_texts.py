@@ -8,7 +8,6 @@ from types import MappingProxyType
 from pytest_agentbrowse.cassette.differences import difference_lines
 from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
-from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.cassette.trouble import Trouble
@@ -75,19 +74,17 @@ def failed(
 
 
 def nothing_recorded(
-    origin: Origin, address: Address, recorded: Collection[Address], *, record: RecordMode, task: str = ""
+    origin: Origin, address: Address, recorded: Collection[Address], *, record: RecordMode, instead: str = ""
 ) -> CassetteMiss:
     """The test comes to a step that the cassette does not have; `record` is the mode that asks no model.
 
-    `task` is that of the first run: it tells a test that was renamed.
+    `instead` says where a cassette of this test may be, of which there is none in its place.
     """
     if not recorded:
         what = f"there is no cassette, and record mode {record!r} asks no model"
-        more = ""
+        more = instead
         if origin.partial.is_file():
             more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}"
-        elif command := left_behind(origin.path, origin.test, task=task):
-            more = f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
         return CassetteMiss(_with_remedy(origin, address, what, mode=FIRST_RECORDING, more=more))
     if address.run > (runs := max(known.run for known in recorded)):
         many = f"{runs} run{'s' if runs > 1 else ''}"

@@ -58,6 +58,11 @@ def cassettes(places: Iterable[Path]) -> Iterator[Path]:
             yield place
 
 
+def published(path: Path) -> Path:
+    """The cassette of a file, which may be what a failed recording left beside it."""
+    return path.with_name(path.name.removesuffix(PARTIAL))
+
+
 def half_written(places: Iterable[Path]) -> Iterator[Path]:
     """What killed recordings left below folders."""
     for place in places:

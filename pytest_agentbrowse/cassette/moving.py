@@ -138,6 +138,14 @@ def _remove_empty(folder: Path, top: Path) -> None:
 # -- what a replay that finds no cassette can say ---------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class LeftBehind:
+    """The cassette that must be a renamed test's, and the command that brings it along; empty for none."""
+
+    path: Path = Path()
+    command: str = ""
+
+
 def command_for(path: Path, test: str, named: str, *, name: str) -> str:
     """What moves a cassette that stands in the place of `test` and names another; `name` is its path."""
     project = _project(path, test)
@@ -146,15 +154,15 @@ def command_for(path: Path, test: str, named: str, *, name: str) -> str:
     return _move_command(*_wider(named, test, project))
 
 
-def left_behind(path: Path, test: str, *, task: str) -> str:
-    """What moves the one cassette that must be this test's, of which there is none in its place; or nothing.
+def left_behind(path: Path, test: str, *, task: str) -> LeftBehind:
+    """The one cassette that must be this test's, of which there is none in its place; or nothing.
 
     That is the cassette of a test that is gone: one of the same name in another file, or one of another name
     in the same file that has this task. Where two could be meant, none is named.
     """
     project = _project(path, test)
     if project is None:
-        return ""
+        return LeftBehind()
     gone = [
         (cassette, named)
         for cassette in files.cassettes([project / files.FOLDER])
@@ -163,15 +171,18 @@ def left_behind(path: Path, test: str, *, task: str) -> str:
         and _is_gone(named, project)
     ]
     file, _, name = test.partition("::")
-    found = [named for _, named in gone if named.partition("::")[2] == name]
+    found = [(cassette, named) for cassette, named in gone if named.partition("::")[2] == name]
     found = found or [
-        named
+        (cassette, named)
         for cassette, named in gone
         if named.partition("::")[0] == file
         and named.partition("[")[2] == test.partition("[")[2]
         and _task_of(cassette) == task
     ]
-    return _move_command(*_wider(found[0], test, project)) if len(found) == 1 else ""
+    if len(found) != 1:
+        return LeftBehind()
+    old, named = found[0]
+    return LeftBehind(old, _move_command(*_wider(named, test, project)))
 
 
 def _project(path: Path, test: str) -> Path | None:

@@ -27,7 +27,7 @@ from pytest_agentbrowse.cassette.failure_texts import (
 )
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
-from pytest_agentbrowse.cassette.moving import left_behind
+from pytest_agentbrowse.cassette.moving import LeftBehind, left_behind
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import (
@@ -310,6 +310,18 @@ class Cassette:
         """Where the cassette stands."""
         return self._origin.path
 
+    @property
+    def left_behind(self) -> LeftBehind:
+        """The cassette of another name that must be this test's, where it began without one."""
+        origin, task = self._origin, self._session.first_task
+        is_first = self._old is None and bool(task)
+        return left_behind(origin.path, origin.test, task=task) if is_first else LeftBehind()
+
+    def instead(self) -> str:
+        """Where a cassette of this test may be that began without one, as a further line of a message."""
+        command = self.left_behind.command
+        return command and f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
+
     def unplayed(self) -> str:
         """The recorded steps that the test did not come to, in words; empty when it came to all."""
         if self._interactions is None:
@@ -387,8 +399,9 @@ class Cassette:
         """A step that the cassette does not have; raise where the mode asks no model."""
         recorded = self._recorded.entries
         if (self._mode.not_recorded if recorded else self._mode.no_cassette) is Then.FAIL:
-            task = self._session.first_task
-            raise nothing_recorded(self._origin, address, recorded, record=self._record, task=task)
+            raise nothing_recorded(
+                self._origin, address, recorded, record=self._record, instead=self.instead()
+            )
 
     def _to_be_asked(self) -> None:
         """A model will be asked, and be paid for: what it answers must have a place."""
@@ -559,8 +572,7 @@ class Cassette:
 
     def _left_behind(self) -> Iterator[str]:
         """That a first recording may have had a cassette under another name of its test."""
-        origin, task = self._origin, self._session.first_task
-        if self._old is None and (command := left_behind(origin.path, origin.test, task=task)):
+        if command := self.left_behind.command:
             yield f"  if this test was renamed or moved, remove that file, and bring the old one:  {command}"
 
     def _save(self, tape: Interactions, entries: tuple[Entry, ...] | None = None) -> None:

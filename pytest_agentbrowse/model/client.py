@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from pytest_agentbrowse.errors import ModelError, SettingsError
+from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.answer_text import holds_decision, holds_object, is_bad_sample, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
@@ -92,7 +92,7 @@ class Client:
     key, opens no socket and does not even import openai. `experience` remembers, for a whole session, what
     which endpoint does not take; `tell` gets what a person should know of that. `own` is a client of openai
     (or a function that makes one) that stands in for the one that the settings describe. `spending` holds the
-    budgets of the test, `turns` say when it may ask.
+    budgets of the test, `turns` say when it may ask. `instead` says what may answer where there is no key.
     """
 
     def __init__(
@@ -106,6 +106,7 @@ class Client:
         own: Any = None,  # noqa: ANN401 - sync or async, of openai, which a replay does not import
         spending: Spending | None = None,
         turns: Turns | None = None,
+        instead: Callable[[], str] = str,
     ) -> None:
         self._settings = settings
         self._spending = spending if spending is not None else Spending(settings, ledger=Ledger())
@@ -115,6 +116,7 @@ class Client:
         self._sync = sync
         self._tell = tell
         self._own = own
+        self._instead = instead
         self._client: Any = None
 
     async def ask(self, call: Call) -> Reply:
@@ -179,7 +181,10 @@ class Client:
         if self._client is not None:
             return
         if self._own is None:
-            self._client = connected(self._settings, sync=self._sync)
+            try:
+                self._client = connected(self._settings, sync=self._sync)
+            except NoKey as error:
+                raise NoKey("\n".join(filter(None, (str(error), self._instead())))) from None
             return
         own = self._own if hasattr(self._own, "chat") else self._own()
         if self._sync and hasattr(own, "__aenter__"):

@@ -341,6 +341,7 @@ def _session(
             own=own,
             spending=spending,
             turns=Turns(settings.model_concurrency, shared=shared),
+            instead=cassette.instead,
         ),
         recording=cassette,
         settings=settings,
@@ -387,6 +388,7 @@ def _finish(
         warnings += exported_to(item.config.invocation_params.dir / settings.export, item, cassette.file)
     if left and unplayed == "warn":
         warnings.append(left.split("\n", 1)[0].rstrip("."))
+    behind = cassette.left_behind
     item.stash[OUTCOME] = Outcome(
         played=cassette.played,
         asked=cassette.asked,
@@ -394,6 +396,7 @@ def _finish(
         warnings=warnings,
         file=str(cassette.file) if agent.runs or cassette.played or cassette.asked else "",
         test=item.nodeid,
+        left_behind={str(behind.path): behind.command} if behind.command else {},
         drift=drift_of(line for result in agent.runs for line in result.drift),
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
         totals=_totals(item),

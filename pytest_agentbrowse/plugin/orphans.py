@@ -36,18 +36,26 @@ class Orphans:
         if not self._whole:
             return []
         used = {Path(outcome["file"]) for outcome in outcomes if outcome["file"]}
+        behind = {Path(path): move for outcome in outcomes for path, move in outcome["left_behind"].items()}
         folder = self._config.rootpath / files.FOLDER
         places = [folder] if folder.is_dir() else []
         found = [
-            (path, why) for path in files.cassettes(places) if path not in used and (why := self._why(path))
+            (path, why)
+            for path in files.cassettes(places)
+            if path not in used and files.published(path) not in behind and (why := self._why(path))
         ]
         found += [(path, "no cassette was asked with it") for path in files.unnamed_companions(places)]
-        if not found:
-            return []
-        return [
-            f"{counted(len(found), 'file')} of no use; agentbrowse cassettes prune removes such files:",
-            *(f"  {_shown(path, self._config)}: {why}" for path, why in found),
-        ]
+        lines: list[str] = []
+        if behind:
+            kept = counted(len(behind), "cassette")
+            lines += [f"{kept} of tests that seem to be renamed or moved; bring along:"]
+            lines += [f"  {move}" for move in dict.fromkeys(behind.values())]
+        if found:
+            lines += [
+                f"{counted(len(found), 'file')} of no use; agentbrowse cassettes prune removes such files:"
+            ]
+            lines += [f"  {_shown(path, self._config)}: {why}" for path, why in found]
+        return lines
 
     def _why(self, path: Path) -> str:
         """Why a cassette that was not used is of no use; empty when nobody can tell."""

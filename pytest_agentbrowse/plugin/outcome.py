@@ -20,6 +20,8 @@ class Outcome(TypedDict):
     file: str
     """The cassette that the test's runs belong to; empty when it had none."""
     test: str
+    left_behind: dict[str, str]
+    """The cassette that it must have had under another name, and the command that brings it along."""
     drift: list[str]
     """What of its pages differed and was let pass, each once."""
     unverified: str

@@ -247,6 +247,23 @@ def test_a_cassette_that_was_replayed_is_not_listed(replayable):
     assert set(left(result)) == {"test_add.py/test_gone.yaml"}
 
 
+@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
+def test_the_cassette_of_a_renamed_test_is_to_be_brought_along_and_not_removed(replayable, workers):
+    replayable.path.joinpath("test_add.py").rename(replayable.path / "test_sum.py")
+    kept(replayable, "test_add.py::test_gone")
+    move = "agentbrowse cassettes move test_add.py test_sum.py"
+    result = replayable.run(*workers)
+    result.stdout.fnmatch_lines(
+        [
+            "*NoKey: a model must be asked to record this test, and OPENAI_API_KEY is not set.",
+            f"*or, if this test was renamed or moved, bring its cassette along:  {move}",
+            "1 cassette of tests that seem to be renamed or moved; bring along:",
+            f"  {move}",
+        ]
+    )
+    assert set(left(result)) == {"test_add.py/test_gone.yaml"}
+
+
 @pytest.mark.thorough
 def test_each_test_that_passes_is_exported_where_the_option_says(replayable):
     plain = replayable.path / "plain"
