@@ -258,7 +258,7 @@ class Agent(_Runs):
             max_steps: the limit for this run alone.
             tools: tools for this run beside those of the test; a registry takes their place.
             exclude_actions: the names of tools that this run leaves out.
-            initial_actions: such as `{"go_to_url": {"url": "/cart"}}`, carried out before a model is asked.
+            initial_actions: such as `[{"go_to_url": {"url": "/cart"}}]`, done before a model is asked.
             before_step: called with the agent before the page is read; in an async test it may be async.
             after_step: called with the agent and the `Step` when that was carried out, as `before_step`.
 

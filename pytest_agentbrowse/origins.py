@@ -169,3 +169,11 @@ def _is_private(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     if embedded is not None and not embedded.is_global:
         return True
     return address in _LOCAL_NAT64 or not address.is_global
+
+
+def base_url_needed(path: str) -> str:
+    """What a path takes that is opened from an empty page."""
+    return (
+        f"{path!r} needs the application's address before it: pytest --base-url=http://127.0.0.1:8000, "
+        "or `base_url` in pytest.ini."
+    )

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError, UsageError
 from pytest_agentbrowse.events import ActionBegins, ActionEnds, Event, Tell
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
+from pytest_agentbrowse.origins import base_url_needed
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.target import Foreseen
@@ -181,13 +182,19 @@ async def opened(
         # Raised to the author of the test: these are no guesses of a model that could be made again.
         if result.is_error or result.is_done:
             why = result.error or "it ends a run"
-            raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.")
+            path = str(action.given.get("url", ""))
+            hint = f"\n  {base_url_needed(path)}" if _lacks_base(path, injected.browser) else ""
+            raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.{hint}")
         lines.append(f"  {tool.name} {said} → {result.shown(next_step=False)}")
     return ("\n".join(lines),)
 
 
 def actions_of(given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools) -> tuple[Action, ...]:
     """The checked actions that a test wrote down, as a model would."""
+    if isinstance(given, (str, Mapping)):
+        raise UsageError(
+            'initial_actions takes a list of actions: initial_actions=[{"go_to_url": {"url": "/cart"}}].'
+        )
     state = dict.fromkeys(CurrentState.model_fields, "")
     try:
         answer = json.dumps({"current_state": state, "action": [*given]})
@@ -196,6 +203,11 @@ def actions_of(given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools
         raise UsageError("initial_actions, " + "\n  ".join(error.reasons) + ".") from None
     except TypeError as error:
         raise UsageError(f"initial_actions holds what JSON cannot: {error}.") from None
+
+
+def _lacks_base(path: str, browser: Browser) -> bool:
+    """Whether a path was opened from an empty page, with no address of the application to begin from."""
+    return path.startswith("/") and browser.url == "about:blank"
 
 
 def blocked(results: tuple[ActionResult, ...]) -> str:

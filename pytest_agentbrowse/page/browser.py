@@ -249,7 +249,7 @@ class Browser:
             Blocked: another site than the run's own keeps the run out.
 
         """
-        address = absolute_address(url, here=self.url)
+        address = absolute_address(url, here=self._visit.opened_from)
         page = self._visit.current()
         response = await self._navigate(
             partial(page.goto, address), failed=f"{url} could not be opened", late=url
@@ -276,7 +276,7 @@ class Browser:
 
     async def open_tab(self, url: str) -> str:
         """Open a url in a new tab, which becomes the current one; the url where it ended."""
-        address = absolute_address(url, here=self.url)
+        address = absolute_address(url, here=self._visit.opened_from)
         await self._visit.tabs.open(self.in_time)
         try:
             return await self.go_to(address)

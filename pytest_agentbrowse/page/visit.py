@@ -40,6 +40,8 @@ class Visit:
         self.secrets = Secrets({})
         self.home = ""
         """The host that the run began on."""
+        self.base_url = ""
+        """Where the application is, as the test says."""
         self.notes: list[str] = []
         """What happened beside the actions since the page was seen last."""
         self.handles = Handles()
@@ -54,6 +56,7 @@ class Visit:
     async def begin(self, secrets: Secrets, *, folder: Folder | None, base_url: str, task: str) -> None:
         """Listen for dialogs, tabs and files, with these secrets and a folder at hand."""
         page = self.tabs.page
+        self.base_url = base_url
         self.downloads = Downloads(folder, self.notes.append) if folder is not None else None
         if self.downloads is not None:
             await self.in_time(self.downloads.start(page.context, sync=self.sync))
@@ -78,6 +81,11 @@ class Visit:
     @property
     def url(self) -> str:
         return str(self.tabs.page.url)
+
+    @property
+    def opened_from(self) -> str:
+        """What relative addresses begin from: the page, or from an empty one the application."""
+        return self.base_url if self.url == "about:blank" else self.url
 
     @property
     def host(self) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError
+from pytest_agentbrowse.origins import base_url_needed
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.page.playwright_errors import path_without_base, unanswered_url
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
@@ -75,11 +76,7 @@ def tell_what_to_do(item: pytest.Item, report: pytest.TestReport, call: pytest.C
         text = f"No server answers at {url}: start the application, then its tests."
         report.sections.append((WHAT_TO_DO, text))
     elif path := path_without_base(call.excinfo.value):
-        text = (
-            f"{path!r} needs the application's address before it: pytest --base-url=http://127.0.0.1:8000, "
-            "or `base_url` in pytest.ini."
-        )
-        report.sections.append((WHAT_TO_DO, text))
+        report.sections.append((WHAT_TO_DO, base_url_needed(path)))
 
 
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:

@@ -146,6 +146,34 @@ def test_a_first_action_that_cannot_be_is_the_tests_mistake(project, action, why
     result.stdout.fnmatch_lines([f"E*{why}"])
 
 
+OPENED = """
+def test_cart(agent):
+    agent.page.context.route("**/cart", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    assert agent.run("Look at the cart", initial_actions={actions}).success
+"""
+
+
+def test_first_actions_open_a_path_of_the_application(project):
+    project.write(OPENED.format(actions=[{"go_to_url": {"url": "/cart"}}]))
+    project.record("--base-url=http://shop.test", script=[done("0 items")]).assert_outcomes(passed=1)
+    project.run("--base-url=http://other.test", CI="true").assert_outcomes(passed=1)
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        ([{"go_to_url": {"url": "/cart"}}], "'/cart' needs the application's address before it: pytest --base-url=*"),
+        ({"go_to_url": {"url": "/cart"}}, '*initial_actions takes a list of actions: initial_actions=[[]{"go_to_url": {"url": "/cart"}}[]].'),
+    ],
+    ids=["path", "object"],
+)  # fmt: skip
+def test_first_actions_that_open_nothing_say_what_is_needed(project, actions, said):
+    project.write(OPENED.format(actions=actions))
+    result = project.record()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"E*{said}"])
+
+
 @pytest.mark.thorough
 def test_excluded_tools_are_not_offered_and_a_registry_takes_the_place_of_the_tests_own(project):
     project.write(
