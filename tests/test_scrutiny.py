@@ -241,6 +241,29 @@ def test_what_was_recorded_is_let_pass(project, capsys):
     )
 
 
+@pytest.mark.parametrize("is_over", [True, False], ids=["failed", "killed"])
+@pytest.mark.parametrize("arguments", [(), ("--strict",)], ids=["plain", "strict"])
+def test_what_a_failed_recording_left_is_told_and_is_no_mistake(project, capsys, arguments, is_over):
+    tape = Telling(project, record="all")
+    tape.run(HONEST)
+    if is_over:
+        tape.close(passed=False)
+    code, lines = check(capsys, *arguments)
+    assert (code, lines[-1]) == (0, "2 cassettes, none with mistakes"), lines
+    assert (
+        f"{project.relative_to(Path.cwd())}.partial: left by a failed recording, and no mistake: "
+        f"go on with pytest --agent-record=resume {TEST}, or delete it"
+    ) in lines
+
+
+def test_where_what_a_failed_recording_left_leads_is_told(project, capsys):
+    text = edited(project.read_text("utf-8"), HOSTILE["a step abroad"])
+    project.with_name(f"{project.name}.partial").write_text(text, "utf-8")
+    code, lines = check(capsys, "--strict")
+    assert code == 1
+    assert any(HOSTILE["a step abroad"][-1] in line for line in lines)
+
+
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_a_hostile_cassette_is_told_by_its_line(project, capsys, kind):
     project.write_text(edited(project.read_text("utf-8"), HOSTILE[kind]), "utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -271,6 +272,12 @@ def _check(given: argparse.Namespace) -> int:
     edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_cassette_key())
     lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
     say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
+    say(
+        f"{cassette.path}: left by a failed recording, and no mistake: go on with pytest "
+        f"--agent-record=resume {shlex.quote(cassette.story.test)}, or delete it"
+        for cassette in cassettes
+        if cassette.is_partial
+    )
     if given.strict:
         told = (
             (cassette.path, claimed.claimed_in_words(cassette, hosts=given.host)) for cassette in cassettes
