@@ -278,6 +278,50 @@ def test_check_finds_nothing_wrong_with_what_was_recorded(agentbrowse):
     assert agentbrowse("check") == (0, ["2 cassettes, none with mistakes"])
 
 
+def test_a_cassette_in_the_place_of_another_test_is_told_by_its_line(agentbrowse, folder):
+    path = folder / "cassettes/test_shop.py/test_buy.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("test: test_shop.py::test_buy", "test: test_shop.py::test_pay", 1), "utf-8")
+    code, lines = agentbrowse("check")
+    assert code == 1
+    assert lines[0] == (
+        "cassettes/test_shop.py/test_buy.yaml:3: it names the test test_shop.py::test_pay and stands in the place of "
+        "test_shop.py::test_buy, so each replay refuses it. Restore it, or if that test was renamed:  "
+        "agentbrowse cassettes move test_shop.py::test_pay test_shop.py::test_buy"
+    )
+    assert lines[-1] == "2 cassettes, 1 with mistakes"
+
+
+@pytest.mark.parametrize(
+    ("place", "test"),
+    [
+        ("test_shop.py/test_buy_de.yaml", "test_shop.py::test_buy"),
+        ("test_shop.py/test_buy-de.yaml", "test_shop.py::test_buy"),
+        ("test_shop.py/TestCart.test_buy[a%2Fb].yaml", "test_shop.py::TestCart::test_buy[a/b]"),
+        ("test_cart.py/test_buy.yaml", "tests/test_cart.py::test_buy"),
+        ("shop/buy.yaml", "test_shop.py::test_buy"),
+    ],
+)
+def test_a_place_of_the_projects_own_choice_says_nothing_of_the_test(agentbrowse, folder, place, test):
+    shutil.rmtree(folder / "cassettes")
+    (folder / "cassettes").mkdir()
+    record(place, test, BUY)
+    assert agentbrowse("check", ".")[1][-1] == "1 cassette, none with mistakes"
+
+
+@pytest.mark.parametrize(
+    ("place", "test"),
+    [
+        ("test_shop.py/test_buy[chromium].yaml", "test_shop.py::test_buy[firefox]"),
+        ("test_shop.py/test_buy[chromium].yaml", "test_shop.py::test_buy"),
+        ("test_shop.py/test_order.yaml", "test_store.py::test_order"),
+    ],
+)
+def test_other_parameters_and_another_file_are_another_test(agentbrowse, place, test):
+    record(place, test, BUY)
+    assert agentbrowse("check", f"cassettes/{place}")[1][-1] == "1 cassette, 1 with mistakes"
+
+
 def test_a_strict_check_of_a_folder_without_cassettes_fails(agentbrowse, folder):
     (folder / "tests").mkdir(exist_ok=True)
     told = ["no cassette is in tests: name the folder of your cassettes", "0 cassettes, none with mistakes"]

@@ -150,8 +150,8 @@ def command_for(path: Path, test: str, named: str, *, name: str) -> str:
     """What moves a cassette that stands in the place of `test` and names another; `name` is its path."""
     project = _project(path, test)
     if project is None or not _is_gone(named, project):
-        return _move_command(name, test)
-    return _move_command(*_wider(named, test, project))
+        return move_command(name, test)
+    return move_command(*_wider(named, test, project))
 
 
 def left_behind(path: Path, test: str, *, task: str) -> LeftBehind:
@@ -182,7 +182,7 @@ def left_behind(path: Path, test: str, *, task: str) -> LeftBehind:
     if len(found) != 1:
         return LeftBehind()
     old, named = found[0]
-    return LeftBehind(old, _move_command(*_wider(named, test, project)))
+    return LeftBehind(old, move_command(*_wider(named, test, project)))
 
 
 def _project(path: Path, test: str) -> Path | None:
@@ -219,5 +219,6 @@ def _task_of(path: Path) -> str:
         return ""
 
 
-def _move_command(old: str, new: str) -> str:
+def move_command(old: str, new: str) -> str:
+    """What brings the cassettes of a test, a file or a folder to where that is now."""
     return f"agentbrowse cassettes move {shlex.quote(old)} {shlex.quote(new)}"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import companions, files, git, layout, maintenance, moving
 from pytest_agentbrowse.cassette.document import FORMAT
+from pytest_agentbrowse.cassette.misplaced import misplaced
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens_of, told_tokens
 from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
@@ -265,13 +266,14 @@ def _check(given: argparse.Namespace) -> int:
         f"{other.path}:3: {one.path} belongs to the same test, {one.story.test}"
         for one, other in maintenance.twins(cassettes)
     ]
+    strays = [f"{path}:{mistake.line}: {mistake.what}" for path, mistake in misplaced(cassettes)]
     alone = [
         f"{path}: {names} is not there. Restore it with git, or record again"
         for path, names in maintenance.lacking_companions(cassettes, bad)
     ]
     edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_cassette_key())
     lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
-    say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
+    say([*lines, *twins, *strays, *alone, *lies, *([_DISTRUST] if edited else [])])
     say(
         f"{cassette.path}: left by a failed recording, and no mistake: go on with pytest "
         f"--agent-record=resume {shlex.quote(cassette.story.test)}, or delete it"
@@ -283,7 +285,7 @@ def _check(given: argparse.Namespace) -> int:
             (cassette.path, claimed.claimed_in_words(cassette, hosts=given.host)) for cassette in cassettes
         )
         say(f"{path}: {words}" for path, words in told if words)
-    wrong = len({*bad, *edited}) + len(twins) + len(alone)
+    wrong = len({*bad, *edited}) + len(twins) + len(strays) + len(alone)
     files_in_all = len(cassettes) + sum(path.parent.name != files.ASKED for path in bad)
     # A gate that looks at the wrong folder is open.
     misses = given.strict and not files_in_all

@@ -20,6 +20,7 @@ from typing import Literal
 from pydantic import BaseModel
 
 from pytest_agentbrowse.cassette import files, maintenance
+from pytest_agentbrowse.cassette.misplaced import misplaced
 from pytest_agentbrowse.cli.commands import Commands, add_command, say
 from pytest_agentbrowse.errors import AgentBrowseError, NoKey, SettingsError, UsageError
 from pytest_agentbrowse.model.connection import without_credentials
@@ -300,6 +301,7 @@ def _cassettes(root: Path) -> Iterator[Diagnosis]:
     good, bad = maintenance.read_all(files.cassettes([folder]))
     published = [cassette for cassette in good if not cassette.is_partial]
     wrong = len(bad) + sum(1 for _ in maintenance.twins(good))
+    wrong += sum(1 for _ in misplaced(good))
     wrong += sum(1 for _ in maintenance.lacking_companions(good, bad))
     if wrong:
         yield Diagnosis(
