@@ -98,7 +98,7 @@ async def take_steps(
     try:
         # What the test does itself may lead anywhere; the fence is for what it is led to.
         with browser.fence.left_open():
-            begun = await opened(initial_actions, session.tools, injected)
+            begun = await opened(initial_actions, session.tools, injected, base_url=session.base_url)
         while not reason:
             with browser.fence.left_open():
                 await called(hooks.before_step, sync=browser.sync, who="before_step")

@@ -171,8 +171,15 @@ def _is_private(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     return address in _LOCAL_NAT64 or not address.is_global
 
 
-def base_url_needed(path: str) -> str:
-    """What a path takes that is opened from an empty page."""
+def base_url_needed(path: str, *, given: str = "") -> str:
+    """What a path takes that is opened from an empty page; `given` is the base url that there is."""
+    if given:
+        lacks = "" if "://" in given else " and lacks http://"
+        url = f"http://{given}" if lacks else "http://127.0.0.1:8000"
+        return (
+            f"{path!r} needs the application's address before it, and --base-url is {given!r}{lacks}: "
+            f"pytest --base-url={url}, or `base_url` in pytest.ini."
+        )
     return (
         f"{path!r} needs the application's address before it: pytest --base-url=http://127.0.0.1:8000, "
         "or `base_url` in pytest.ini."

@@ -165,7 +165,11 @@ async def prepared(
 
 
 async def opened(
-    given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools, injected: Injected
+    given: Sequence[Mapping[str, Mapping[str, object]]],
+    tools: Tools,
+    injected: Injected,
+    *,
+    base_url: str = "",
 ) -> tuple[str, ...]:
     """Carry out what a test wants done before its first step; as the history tells it.
 
@@ -183,7 +187,9 @@ async def opened(
         if result.is_error or result.is_done:
             why = result.error or "it ends a run"
             path = str(action.given.get("url", ""))
-            hint = f"\n  {base_url_needed(path)}" if _lacks_base(path, injected.browser) else ""
+            hint = (
+                f"\n  {base_url_needed(path, given=base_url)}" if _lacks_base(path, injected.browser) else ""
+            )
             raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.{hint}")
         lines.append(f"  {tool.name} {said} → {result.shown(next_step=False)}")
     return ("\n".join(lines),)

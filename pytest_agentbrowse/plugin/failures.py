@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -76,7 +77,15 @@ def tell_what_to_do(item: pytest.Item, report: pytest.TestReport, call: pytest.C
         text = f"No server answers at {url}: start the application, then its tests."
         report.sections.append((WHAT_TO_DO, text))
     elif path := path_without_base(call.excinfo.value):
-        report.sections.append((WHAT_TO_DO, base_url_needed(path)))
+        report.sections.append((WHAT_TO_DO, base_url_needed(path, given=_base_url_of(item))))
+
+
+def _base_url_of(item: pytest.Item) -> str:
+    """The base url as the fixture gave it, else as pytest was told."""
+    given = getattr(item, "funcargs", {}).get("base_url") or item.config.getoption("base_url", None)
+    with suppress(ValueError):  # nothing brings such a setting
+        given = given or item.config.getini("base_url")
+    return given if isinstance(given, str) else ""
 
 
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:

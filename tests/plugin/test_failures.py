@@ -125,6 +125,27 @@ def test_a_path_without_a_base_url_is_told_what_it_needs(project):
     )
 
 
+@pytest.mark.parametrize(
+    "opening", ['agent.page.goto("/bookings")', 'agent.run("Look", initial_actions=[{"go_to_url": {"url": "/bookings"}}])']
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "arguments", [("--base-url=127.0.0.1:8127",), ("-o", "base_url=127.0.0.1:8127")], ids=["option", "ini"]
+)
+def test_a_base_url_without_a_scheme_is_told(project, opening, arguments):
+    project.write(f"""
+        def test_bookings(agent):
+            {opening}
+    """)
+    result = project.run(*arguments)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            "*'/bookings' needs the application's address before it, and --base-url is '127.0.0.1:8127' and lacks "
+            "http://: pytest --base-url=http://127.0.0.1:8127, or `base_url` in pytest.ini."
+        ]
+    )
+
+
 @pytest.mark.thorough
 def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     project.write(SYNC)
