@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.cli import doctor as diagnoses
-from pytest_agentbrowse.cli.doctor import PytestSetup, _loops, _plugins, _versions
+from pytest_agentbrowse.cli.doctor import PytestSetup, _cassettes, _loops, _plugins, _versions
 from pytest_agentbrowse.cli.endpoint import tried
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.testing import ModelServer, answer, done
@@ -52,6 +52,22 @@ def test_a_folder_in_which_all_is_well(doctor, tmp_path, monkeypatch):
         assert any("it refuses tools: " in line for line in lines)
         assert f"ok    1 cassette in {tmp_path / 'cassettes'}, all of them whole" in lines
         assert any(line.startswith("ok    chromium ") for line in lines)
+
+
+def test_cassettes_that_are_counted_from_another_root_are_named(tmp_path):
+    tape = Tape(tmp_path / "cassettes/tests/test_shop.py/test_buy.yaml", test="tests/test_shop.py::test_buy")
+    tape.run(BUY)
+    tape.close()
+    root = tmp_path / "tests"
+    [finding] = _cassettes(root, has_settings_file=False)
+    assert (finding.mark, finding.what) == (
+        "note",
+        f"there is no {root / 'cassettes'}, and there is {tmp_path / 'cassettes'}: pytest's root is {root}, for want of "
+        "a settings file",
+    )
+    assert finding.do == f"Run pytest in {tmp_path}, or make a settings file there:  agentbrowse init"
+    [finding] = _cassettes(root, has_settings_file=True)
+    assert finding.what.endswith("the first recording makes it")
 
 
 @pytest.mark.thorough

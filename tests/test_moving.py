@@ -68,11 +68,11 @@ def names(folder):
     }
 
 
-def replaying(folder, test, task=BUY.task):
+def replaying(folder, test, task=BUY.task, *, has_settings_file=True):
     """What is said to a test that begins to replay."""
     path = folder / "cassettes" / files.default_path(test)
     cassette = Cassette(
-        Origin(path, path.relative_to(folder).as_posix(), test, shlex.quote(test)),
+        Origin(path, path.relative_to(folder).as_posix(), test, shlex.quote(test), has_settings_file),
         settings=Settings(record="none"),
         placeholders=placeholders_of({}),
         browser="chromium 156",
@@ -283,6 +283,17 @@ def test_a_renamed_test_is_found_by_its_task(folder):
     said = replaying(folder, "test_shop.py::test_order")
     assert command_in(said)[1:] == ["test_shop.py::test_buy", "test_shop.py::test_order"]
     assert "renamed" not in replaying(folder, "test_shop.py::test_order", task="Something else")
+
+
+def test_a_cassette_that_is_counted_from_another_root_is_named(folder):
+    place = keep(folder, "e2e/tests/test_shop.py::test_buy")
+    said = replaying(folder / "e2e/tests", "test_shop.py::test_buy", has_settings_file=False)
+    assert said.splitlines()[-2:] == [
+        f"  but {place} is of this test: pytest's root is {folder / 'e2e/tests'}, for want of a settings file.",
+        f"  Run pytest in {folder}, or make a settings file there:  agentbrowse init",
+    ]
+    assert "root" not in replaying(folder / "e2e/tests", "test_shop.py::test_buy")
+    assert "root" not in replaying(folder / "e2e/tests", "test_shop.py::test_sell", has_settings_file=False)
 
 
 def test_a_renamed_test_that_was_recorded_anew_is_told(folder):

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from pytest_agentbrowse.cassette.differences import difference_lines
 from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
+from pytest_agentbrowse.cassette.moving import OtherRoot
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.cassette.trouble import Trouble
@@ -93,6 +94,15 @@ def nothing_recorded(
         last = max(known.step for known in recorded if known.run == address.run)
         what = f"nothing is recorded: run {address.run} ends with step {last} in the cassette"
     return CassetteMiss(_with_remedy(origin, address, what, mode=MISSING_STEPS))
+
+
+def wrong_root(other: OtherRoot) -> str:
+    """Where the cassette is that pytest does not look for from its root of today."""
+    return (
+        f"  but {other.cassette} is of this test: pytest's root is {other.now}, for want of a "
+        "settings file.\n"
+        f"  Run pytest in {other.folder}, or make a settings file there:  agentbrowse init"
+    )
 
 
 def _with_remedy(

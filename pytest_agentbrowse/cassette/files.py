@@ -144,6 +144,15 @@ def in_any_browser(test: str) -> str:
     return _BROWSER.sub("*", test)
 
 
+def folder_above(place: Path) -> Path | None:
+    """The nearest folder above that has a cassettes folder with cassettes of ours."""
+    return next((folder for folder in place.absolute().parents if _has_cassettes(folder / FOLDER)), None)
+
+
+def _has_cassettes(folder: Path) -> bool:
+    return folder.is_dir() and next(cassettes([folder]), None) is not None
+
+
 def try_place(path: Path) -> None:
     """Find out whether a file could be written there, without leaving anything; raises OSError when not."""
     if path.is_dir():

@@ -185,6 +185,28 @@ def left_behind(path: Path, test: str, *, task: str) -> LeftBehind:
     return LeftBehind(old, move_command(*_wider(named, test, project)))
 
 
+@dataclass(frozen=True, slots=True)
+class OtherRoot:
+    """The folder that was pytest's root when a test was recorded, the cassette there, and the root of now."""
+
+    folder: Path
+    cassette: Path
+    now: Path
+
+
+def under_other_root(path: Path, test: str) -> OtherRoot | None:
+    """Where this very test has a cassette below a folder further up, by the id that it has there."""
+    now = _project(path, test)
+    if now is None:
+        return None
+    for folder in now.parents:
+        named = f"{now.relative_to(folder).as_posix()}/{test}"
+        cassette = folder / files.FOLDER / files.default_path(named)
+        if files.test_of(cassette) == named:
+            return OtherRoot(folder, cassette, now)
+    return None
+
+
 def _project(path: Path, test: str) -> Path | None:
     """The folder of the tests, where a cassette stands in the place that the plugin gives it."""
     place = Path(files.FOLDER, files.default_path(test)).parts

@@ -17,6 +17,8 @@ class Origin:
     test: str
     command: str
     """What records this test again, but for the mode."""
+    has_settings_file: bool = True
+    """Whether a settings file of pytest's made the root from which its id and its place are counted."""
 
     @property
     def partial(self) -> Path:

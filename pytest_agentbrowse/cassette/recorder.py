@@ -24,10 +24,11 @@ from pytest_agentbrowse.cassette.failure_texts import (
     missed,
     nothing_recorded,
     steps_in_words,
+    wrong_root,
 )
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
-from pytest_agentbrowse.cassette.moving import LeftBehind, left_behind
+from pytest_agentbrowse.cassette.moving import LeftBehind, left_behind, under_other_root
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import (
@@ -318,7 +319,11 @@ class Cassette:
         return left_behind(origin.path, origin.test, task=task) if is_first else LeftBehind()
 
     def instead(self) -> str:
-        """Where a cassette of this test may be that began without one, as a further line of a message."""
+        """Where a cassette of this test may be that began without one, as further lines of a message."""
+        origin = self._origin
+        elsewhere = under_other_root(origin.path, origin.test) if self._old is None else None
+        if elsewhere is not None and not origin.has_settings_file:
+            return wrong_root(elsewhere)
         command = self.left_behind.command
         return command and f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
 

@@ -115,7 +115,8 @@ def _findings(*, offline: bool) -> Iterator[Diagnosis]:
     yield _browser_start()
     if settings is not None:
         yield Diagnosis("note", "the model was not asked (--offline)") if offline else _endpoint(settings)
-    yield from _cassettes(Path(setup.root if setup is not None else "."))
+    root = Path(setup.root if setup is not None else ".")
+    yield from _cassettes(root, has_settings_file=setup is None or bool(setup.file))
 
 
 # -- what is installed -----------------------------------------------------------------------------
@@ -293,8 +294,17 @@ def _endpoint(settings: Settings) -> Diagnosis:
     return Diagnosis("fix" if hint else "ok", "\n".join((told, *remarks)), hint)
 
 
-def _cassettes(root: Path) -> Iterator[Diagnosis]:
+def _cassettes(root: Path, *, has_settings_file: bool) -> Iterator[Diagnosis]:
     folder = root / files.FOLDER
+    above = None if has_settings_file else files.folder_above(root)
+    if not folder.is_dir() and above is not None:
+        yield Diagnosis(
+            "note",
+            f"there is no {folder}, and there is {above / files.FOLDER}: pytest's root is {root}, for want "
+            "of a settings file",
+            f"Run pytest in {above}, or make a settings file there:  agentbrowse init",
+        )
+        return
     if not folder.is_dir():
         yield Diagnosis("note", f"there is no {folder} yet: the first recording makes it")
         return

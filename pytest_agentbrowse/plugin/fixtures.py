@@ -291,6 +291,7 @@ def _cassette(
         name=path_from(path, item.config.invocation_params.dir),
         test=str(item.nodeid),
         command=command_of(item.config, item.nodeid),
+        has_settings_file=item.config.inipath is not None,
     )
     return Cassette(
         origin,

@@ -247,6 +247,22 @@ def test_a_cassette_that_was_replayed_is_not_listed(replayable):
     assert set(left(result)) == {"test_add.py/test_gone.yaml"}
 
 
+def test_a_project_without_a_settings_file_is_told_where_its_cassette_is(project, monkeypatch):
+    project.path.joinpath("tests").mkdir()
+    project.write(SYNC, name="tests/test_add")
+    project.record("tests/test_add.py").assert_outcomes(passed=1)
+    project.path.joinpath("pytest.ini").unlink()
+    monkeypatch.chdir(project.path / "tests")
+    for environment in ({}, {"CI": "true"}):
+        project.run_afresh("test_add.py", **environment).stdout.fnmatch_lines(
+            [
+                f"*but {project.path}/cassettes/tests/test_add.py/test_add[[]chromium[]].yaml is of this test: pytest's root is "
+                f"{project.path}/tests, for want of a settings file.",
+                f"*Run pytest in {project.path}, or make a settings file there:  agentbrowse init",
+            ]
+        )
+
+
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
 def test_the_cassette_of_a_renamed_test_is_to_be_brought_along_and_not_removed(replayable, workers):
     replayable.path.joinpath("test_add.py").rename(replayable.path / "test_sum.py")
