@@ -322,6 +322,39 @@ def test_other_parameters_and_another_file_are_another_test(agentbrowse, place, 
     assert agentbrowse("check", f"cassettes/{place}")[1][-1] == "1 cassette, 1 with mistakes"
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "test_buy"), ("diff", "test_buy", "test_sell"), ("list",), ("check",), ("check", "--strict"), ("prune",),
+        ("upgrade",), ("move", "test_a.py", "test_b.py"),
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_from_a_folder_below_the_one_above_is_named(agentbrowse, folder, monkeypatch, arguments):
+    (folder / "tests").mkdir()
+    monkeypatch.chdir(folder / "tests")
+    assert agentbrowse(*arguments) == (
+        2,
+        [
+            f"agentbrowse: there is no folder cassettes here. There is {folder / 'cassettes'}: run this in {folder}, "
+            "or name a file or folder of it."
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "advice"),
+    [
+        (("show", "test_buy"), "Name the file of a cassette."),
+        (("list",), "Name the folder of your cassettes."),
+        (("move", "test_a.py", "test_b.py"), "Name the folder of your cassettes with --in."),
+    ],
+)
+def test_where_there_is_no_folder_of_cassettes_that_is_told(agentbrowse, folder, arguments, advice):
+    shutil.rmtree(folder / "cassettes")
+    assert agentbrowse(*arguments) == (2, [f"agentbrowse: there is no folder cassettes here. {advice}"])
+
+
 def test_a_strict_check_of_a_folder_without_cassettes_fails(agentbrowse, folder):
     (folder / "tests").mkdir(exist_ok=True)
     told = ["no cassette is in tests: name the folder of your cassettes", "0 cassettes, none with mistakes"]

@@ -16,7 +16,7 @@ from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerForm
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens_of, told_tokens
 from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
 from pytest_agentbrowse.cli.commands import Commands, add_command, add_group, age, say, table
-from pytest_agentbrowse.cli.finding import cassette_of, cassettes_in, is_named
+from pytest_agentbrowse.cli.finding import cassette_of, cassettes_in, is_named, need_folder
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.words import counted
 
@@ -198,8 +198,8 @@ def _diff(given: argparse.Namespace) -> int:
 def _diff_since(revision: str, named: Sequence[Path]) -> int:
     """Tell how cassettes differ from what they were at a commit: those that are named, else all."""
     folder = Path(files.FOLDER)
-    if not named and not folder.is_dir():
-        raise UsageError(f"there is no folder {folder} here. Name a cassette.")
+    if not named:
+        need_folder("Name a cassette.")
     changed = named or [
         path for path in git.changed_since(revision, folder) if path.name.endswith(files.SUFFIX)
     ]
@@ -297,6 +297,8 @@ def _check(given: argparse.Namespace) -> int:
 
 
 def _prune(given: argparse.Namespace) -> int:
+    if not given.places:
+        need_folder()
     places = given.places or [Path(files.FOLDER)]
     if missing := [place for place in places if not place.is_dir()]:
         raise UsageError(f"there is no folder {missing[0]}. Name the folder of your cassettes.")
@@ -316,6 +318,8 @@ def _prune(given: argparse.Namespace) -> int:
 
 
 def _move(given: argparse.Namespace) -> int:
+    if given.folder == Path(files.FOLDER):
+        need_folder("Name the folder of your cassettes with --in.")
     if not given.folder.is_dir():
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)

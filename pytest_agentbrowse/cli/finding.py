@@ -15,9 +15,24 @@ def cassettes_in(places: Sequence[Path]) -> list[Path]:
     for place in places:
         if not place.exists():
             raise UsageError(f"there is no file or folder {place}.")
-    if not places and not Path(files.FOLDER).is_dir():
-        raise UsageError(f"there is no folder {files.FOLDER} here. Name the folder of your cassettes.")
+    if not places:
+        need_folder()
     return list(files.cassettes(places or [Path(files.FOLDER)]))
+
+
+def need_folder(advice: str = "Name the folder of your cassettes.") -> None:
+    """Refuse to go on where the folder of cassettes is not; `advice` is for where no folder above has one.
+
+    Raises:
+        UsageError: with the folder above that has one.
+
+    """
+    if Path(files.FOLDER).is_dir():
+        return
+    above = files.folder_above(Path.cwd())
+    if above is not None:
+        advice = f"There is {above / files.FOLDER}: run this in {above}, or name a file or folder of it."
+    raise UsageError(f"there is no folder {files.FOLDER} here. {advice}")
 
 
 def cassette_of(name: str) -> Path:
@@ -27,8 +42,8 @@ def cassette_of(name: str) -> Path:
     """
     if Path(name).is_file() and Path(name).suffix in (files.SUFFIX, files.PARTIAL):
         return Path(name)
-    folder = Path(files.FOLDER)
-    known = {path: files.test_of(path) for path in files.cassettes([folder] if folder.is_dir() else [])}
+    need_folder("Name the file of a cassette.")
+    known = {path: files.test_of(path) for path in files.cassettes([Path(files.FOLDER)])}
     matching = _matching(name, known)
     if len(matching) == 1:
         return matching[0]
