@@ -352,7 +352,7 @@ def test_prune_removes_the_companions_that_no_cassette_names(cassettes, agentbro
         [
             "cassettes/gone.yaml: removed, orphaned, there is no test test_shop.py::test_gone",
             f"cassettes/asked/{old}: removed, no cassette was asked with it",
-            f"cassettes/{companions.prompt_file(gone.prompt).name}: removed, no cassette was asked with it",
+            f"cassettes/{companions.prompt_file(gone.prompt).name}: removed, only what is named above was asked with it",
             "3 files removed",
         ]
     )

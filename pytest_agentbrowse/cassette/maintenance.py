@@ -17,6 +17,9 @@ from pytest_agentbrowse.cassette.mistakes import EditedCompanion, InvalidFile, M
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey, unsigned
 from pytest_agentbrowse.errors import CassetteError
 
+_OF_NONE = "no cassette was asked with it"
+_OF_THOSE_ABOVE = "only what is named above was asked with it"
+
 
 @dataclass(frozen=True, slots=True)
 class CassetteFile:
@@ -141,8 +144,9 @@ def orphans(places: Sequence[Path], collected: Collected) -> tuple[list[Orphan],
             gone.append(Orphan(path, f"orphaned, there is no test {test}"))
         else:
             unsure.append(Orphan(path, f"{file} was not collected; name it with --tests"))
+    unnamed = {*files.unnamed_companions(places)}
     gone += [
-        Orphan(path, "no cassette was asked with it")
+        Orphan(path, _OF_NONE if path in unnamed else _OF_THOSE_ABOVE)
         for path in files.unnamed_companions(places, without=[orphan.path for orphan in gone])
     ]
     gone += [
