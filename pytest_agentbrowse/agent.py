@@ -22,6 +22,7 @@ from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, sec
 from pytest_agentbrowse.run_result import AnyResult, CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.session import Hooks, Session
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.builtin import builtin_tools, nearest_tool
 from pytest_agentbrowse.tools.done import giving, judging, pointing
 from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.tool import Tool
@@ -134,7 +135,9 @@ class _Runs:
         _check_characters({"the task": task, **variables})
         limit = {} if given.max_steps is None else {"max_steps": given.max_steps}
         max_steps = self._session.settings.but(named="agent.run", **limit).max_steps
-        tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
+        excluded = _checked_names(given.exclude_actions)
+        tools = self._session.tools.with_more(given.tools, exclude=excluded)
+        _check_excluded(excluded, (*self._session.tools, *self._session.tools.with_more(given.tools)))
         session = replace(
             self._session,
             tools=tools if ending is None else tools.ending_with(ending),
@@ -196,6 +199,25 @@ def _hooks(
         partial(before_step, agent) if before_step is not None else Hooks.before_step,
         partial(after_step, agent) if after_step is not None else Hooks.after_step,
     )
+
+
+def _checked_names(exclude_actions: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(exclude_actions, str) or not isinstance(exclude_actions, Iterable):
+        raise UsageError(
+            f"exclude_actions={exclude_actions!r} is no list of names: "
+            "give the names of tools, as exclude_actions=['scroll']."
+        )
+    return tuple(exclude_actions)
+
+
+def _check_excluded(names: Iterable[str], there: Iterable[Tool]) -> None:
+    """Refuse the name of a tool that is neither among these nor built in: what was meant would be offered."""
+    known = dict.fromkeys(tool.name for tool in (*there, *builtin_tools("all,evaluate")))
+    for name in names:
+        if name not in known:
+            near = nearest_tool(str(name), tuple(known))
+            hint = f"did you mean {near!r}?" if near else f"there are: {', '.join(known)}."
+            raise UsageError(f"exclude_actions names {name!r}, which is no tool; {hint}")
 
 
 def _checked_variables(variables: Mapping[str, str] | None) -> Mapping[str, str]:

@@ -78,9 +78,16 @@ def builtin_tools(offer: str = "elements") -> Tools:
     return Tools((*chosen, by_name["done"]), everywhere=single)
 
 
+def nearest_tool(name: str, known: tuple[str, ...]) -> str:
+    """The known name that a mistyped one is nearest to, also by its first word alone; empty for none."""
+    spelled = {each.partition("_")[0]: each for each in reversed(known)} | {each: each for each in known}
+    near = difflib.get_close_matches(name, spelled, n=1)
+    return spelled[near[0]] if near else ""
+
+
 def _unknown(name: str, known: tuple[str, ...]) -> SettingsError:
-    near = difflib.get_close_matches(name, known, n=1)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
+    near = nearest_tool(name, known)
+    hint = f" Did you mean {near!r}?" if near else ""
     return SettingsError(
         f"--agent-tools names {name!r}; it takes {', '.join(FAMILIES)} and names of built-in tools, "
         f"with commas between.{hint}"

@@ -174,6 +174,27 @@ def test_first_actions_that_open_nothing_say_what_is_needed(project, actions, sa
     result.stdout.fnmatch_lines([f"E*{said}"])
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["clikc"], "exclude_actions names 'clikc', which is no tool; did you mean 'click_element_by_index'[?]"),
+        (["qqqq"], "exclude_actions names 'qqqq', which is no tool; there are: *"),
+        ("scroll", "exclude_actions='scroll' is no list of names: give the names of tools, as exclude_actions=[[]'scroll'[]]."),
+    ],
+    ids=["typo", "unknown", "text"],
+)  # fmt: skip
+def test_a_tool_that_is_not_there_cannot_be_excluded(project, given, said):
+    project.write(SYNC.replace('"Add one item"', f'"Add one item", exclude_actions={given!r}'))
+    result = project.record()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"E*UsageError: {said}"])
+
+
+def test_a_built_in_tool_that_is_not_offered_may_be_excluded(project):
+    project.write(SYNC.replace('"Add one item"', '"Add one item", exclude_actions=["evaluate"]'))
+    project.record().assert_outcomes(passed=1)
+
+
 @pytest.mark.thorough
 def test_excluded_tools_are_not_offered_and_a_registry_takes_the_place_of_the_tests_own(project):
     project.write(
