@@ -70,8 +70,16 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
             raise pytest.fail.Exception(_STRICT, pytrace=False) from None
 
 
+_SWITCHED_OFF = (
+    "the agent of an async test has no event loop: pytest-asyncio is switched off.\n"
+    "  Take -p no:asyncio out of the command line or of addopts."
+)
+
+
 def loop_scope_of(item: pytest.Item) -> str:
-    """The scope of the loop that an async test runs on."""
+    """The scope of the loop that an async test runs on; the test fails where nothing makes one."""
+    if not item.config.pluginmanager.hasplugin("asyncio"):
+        raise pytest.fail.Exception(_SWITCHED_OFF, pytrace=False)
     marker = item.get_closest_marker("asyncio")
     given = (marker.kwargs.get("loop_scope") or marker.kwargs.get("scope")) if marker else None
     return str(given or item.config.getini("asyncio_default_test_loop_scope") or "function")

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from pytest_agentbrowse.testing import click, done, fault, fill
-from tests.project import CASSETTE, SYNC
+from tests.project import ASYNC, CASSETTE, SYNC
 
 
 def test_neither_key_nor_cassette_says_how_to_record(project):
@@ -19,6 +19,20 @@ def test_neither_key_nor_cassette_says_how_to_record(project):
         ]
     )
     assert not project.cassette().exists()
+
+
+def test_an_async_test_without_pytest_asyncio_says_what_is_switched_off(project):
+    project.path.joinpath("pytest.ini").unlink()  # whose settings of pytest-asyncio nobody would know
+    project.write(ASYNC)
+    result = project.run("-p", "no:asyncio")
+    result.stdout.fnmatch_lines(
+        [
+            "the agent of an async test has no event loop: pytest-asyncio is switched off.",
+            "  Take -p no:asyncio out of the command line or of addopts.",
+        ]
+    )
+    assert "Traceback" not in result.stdout.str()
+    assert "ValueError" not in result.stdout.str()
 
 
 @pytest.mark.parametrize(
