@@ -22,6 +22,8 @@ import pytest
 
 import pytest_agentbrowse
 from pytest_agentbrowse import Tools, testing
+from pytest_agentbrowse.model.call import Attempt, Reply
+from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.testing import (
     ModelServer,
     ScriptError,
@@ -55,6 +57,8 @@ from pytest_agentbrowse.testing import (
 from pytest_agentbrowse.testing.page import elements_named, listed_elements
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.elements import element_fields
+
+from .pages import observed
 
 PAGE = r"""
 url: http://127.0.0.1:41231/products
@@ -590,6 +594,19 @@ def test_a_script_with_nothing_left_says_so():
     assert status == 400
     assert 'task "Buy a lamp": nothing is left in the script: it has 1 steps' in reply["error"]["message"]
     assert "this is question 2" in reply["error"]["message"]
+
+
+def test_a_script_that_is_through_says_why_its_last_answer_was_refused():
+    attempt = Attempt(Reply("{}"), ("current_state: it is missing", "action: it is missing"))
+    asked = messages("Buy a lamp", (), observed(PAGE), (attempt,))
+    with ModelServer([done("Ok")]) as server:
+        body = question() | {"messages": [{"role": "user", "content": "<task>Buy a lamp</task>"}]}
+        send(f"{server.url}/chat/completions", body)
+        _, _, reply = send(f"{server.url}/chat/completions", body | {"messages": [*asked]})
+    assert json.loads(reply)["error"]["message"] == (
+        'ModelServer: task "Buy a lamp": nothing is left in the script: it has 1 steps, and this is question 2, since '
+        "the answer before was refused: current_state: it is missing; action: it is missing"
+    )
 
 
 def test_a_new_conversation_starts_an_exhausted_script_over():

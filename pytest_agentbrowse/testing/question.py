@@ -21,6 +21,7 @@ Feature: TypeAlias = Literal["tools", "json_schema", "json_object", "images"]
 
 _BLOCK = re.compile(r"^<page>\n((?:(?!</?page>$).*\n)*)</page>$", re.MULTILINE)
 _TASK = re.compile(r"<task>(.*?)(?:\nsecret: \{\{\w+\}\})*\s*</task>", re.DOTALL)
+_REFUSED = re.compile(r"Your answer could not be used:\n(.*)\nAnswer the same step again\.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,13 @@ def _plain_text(content: object) -> str:
         return content
     parts = content if isinstance(content, list) else []
     return "\n".join(str(_mapping(part).get("text", "")) for part in parts)
+
+
+def refused_for(request: Request) -> tuple[str, ...]:
+    """Give why the answer before was not taken, where it is asked for again."""
+    said = messages_of(request.body)
+    found = _REFUSED.fullmatch(said[-1][1]) if said else None
+    return tuple(line.removeprefix("- ") for line in found[1].splitlines()) if found else ()
 
 
 def opening_of(request: Request) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pytest_agentbrowse.testing.actions import UnanswerableError
 from pytest_agentbrowse.testing.items import Item, Script, verify
-from pytest_agentbrowse.testing.question import Request, opening_of
+from pytest_agentbrowse.testing.question import Request, opening_of, refused_for
 from pytest_agentbrowse.testing.reply import ServedReply
 from pytest_agentbrowse.testing.turn import Turn, perform
 from pytest_agentbrowse.testing.wording import json_text
@@ -44,10 +44,7 @@ class Track:
                 self._position, self._asked, self._goal = 0, 0, ""
             self._asked += 1
             if self._exhausted:
-                raise UnanswerableError(
-                    f"nothing is left in the script: it has {len(self._items)} steps, "
-                    f"and this is question {self._asked}"
-                )
+                raise UnanswerableError(self._out_of_items(request))
             if self._position == self._repeats == 0:
                 self._opening = opening
             turn = Turn(request, self._position + 1, len(self._items), self._goal)
@@ -57,6 +54,15 @@ class Track:
                 raise UnanswerableError(f"step {turn.number}: {problem}") from problem
             self._move(reply)
             return reply
+
+    def _out_of_items(self, request: Request) -> str:
+        said = (
+            f"nothing is left in the script: it has {len(self._items)} steps, "
+            f"and this is question {self._asked}"
+        )
+        if reasons := refused_for(request):
+            said += f", since the answer before was refused: {'; '.join(reasons)}"
+        return said
 
     @property
     def _exhausted(self) -> bool:
