@@ -124,7 +124,7 @@ class _Runs:
         return self._session.browser.page
 
     async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> AnyResult:
-        if not task.strip():
+        if not _is_words(task):
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
         if threading.get_ident() != self._thread:
             raise UsageError(
@@ -159,12 +159,12 @@ class _Runs:
         return result
 
     async def _check(self, claim: str, given: _Arguments) -> CheckResult:
-        if not claim.strip():
+        if not _is_words(claim):
             raise UsageError("agent.check needs a claim in words, such as agent.check('the cart is empty').")
         return CheckResult(claim, await self._run(f"Check: {claim}", given, ending=judging()))
 
     async def _extract(self, what: str, output: TypeForm[T], given: _Arguments) -> T:
-        if not what.strip():
+        if not _is_words(what):
             raise UsageError("agent.extract needs to be told what: agent.extract('the total', output=float).")
         result = await self._run(f"Extract: {what}", given, ending=giving(output))
         if result.success and result.output is not None:
@@ -176,7 +176,7 @@ class _Runs:
         )
 
     async def _find(self, what: str, given: _Arguments) -> Locator:
-        if not what.strip():
+        if not _is_words(what):
             raise UsageError("agent.find needs to be told what: agent.find('the delete button of the lamp').")
         found: list[Locator] = []
         result = await self._run(f"Find: {what}", given, ending=pointing(found.append))
@@ -191,10 +191,18 @@ class _Runs:
             await self._session.pause(f"the test paused here, on {url}", self._session.browser.page)
 
 
+def _is_words(said: object) -> bool:
+    return isinstance(said, str) and bool(said.strip())
+
+
 def _hooks(
     agent: A, before_step: Callable[[A], object] | None, after_step: Callable[[A, Step], object] | None
 ) -> Hooks:
     """What is called around each step, with the agent filled in."""
+    for name, given in (("before_step", before_step), ("after_step", after_step)):
+        if given is not None and not callable(given):
+            arguments = "agent" if name == "before_step" else "agent, step"
+            raise UsageError(f"{name}={given!r} is no function: give one, as {name}=lambda {arguments}: …")
     return Hooks(
         partial(before_step, agent) if before_step is not None else Hooks.before_step,
         partial(after_step, agent) if after_step is not None else Hooks.after_step,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
 from weakref import WeakSet
 
@@ -197,6 +198,14 @@ def agent(
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
+    _refuse_other_kinds(
+        agent_secrets=agent_secrets,
+        agent_volatile=agent_volatile,
+        agent_base_urls=agent_base_urls,
+        agent_files=agent_files,
+        agent_cassette_path=agent_cassette_path,
+        agent_cassette_key=agent_cassette_key,
+    )
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async, frozen=agent_settings.freeze_time)
     warnings: list[str] = []
@@ -236,6 +245,36 @@ def agent(
         run_now(session.client.close())
     told = partial(_finish, request.node, made, cassette, agent_settings)
     request.node.stash[FINISH] = lambda ended: told([*warnings, *browser.remarks], ended=ended)
+
+
+_NEEDED: Mapping[str, tuple[type, str]] = MappingProxyType(
+    {
+        "agent_secrets": (Mapping, 'a mapping, as {"password": "…"}'),
+        "agent_volatile": (Mapping, r'a mapping, as {"order": r"A-\d+"}'),
+        "agent_base_urls": (Mapping, 'a mapping, as {"login": "http://…"}'),
+        "agent_files": (Iterable, 'a list of paths, as ["letter.pdf"]'),
+        "agent_cassette_path": (Path, "a pathlib.Path"),
+        "agent_cassette_key": (str, "a text, which may be empty"),
+    }
+)
+"""What the fixtures give that a project may have of its own."""
+
+
+def _refuse_other_kinds(**given: object) -> None:
+    """Fail a test whose own fixtures give values of another kind than is needed; all of them at once."""
+    wrong = [
+        # Not what they give: it may be a secret.
+        f"{name} gives {_kind(value)}; it takes {needed}."
+        for name, value in given.items()
+        for kind, needed in (_NEEDED[name],)
+        if not isinstance(value, kind) or (kind is Iterable and isinstance(value, (str, bytes)))
+    ]
+    if wrong:
+        _fail("\n".join(wrong))
+
+
+def _kind(value: object) -> str:
+    return "None" if value is None else f"a {type(value).__name__}"
 
 
 def _watchers(request: pytest.FixtureRequest, cassette: Cassette, settings: Settings) -> tuple[Watcher, ...]:

@@ -21,6 +21,56 @@ def test_neither_key_nor_cassette_says_how_to_record(project):
     assert not project.cassette().exists()
 
 
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("agent.run(None)", "agent.run needs a task in words, such as agent.run('Log in as Ada')."),
+        ("agent.check(None)", "agent.check needs a claim in words, such as agent.check('the cart is empty')."),
+        ("agent.extract(7, output=int)", "agent.extract needs to be told what: *"),
+        ("agent.find(None)", "agent.find needs to be told what: *"),
+        ("agent.run('Look', before_step='x')", "before_step='x' is no function: give one, as before_step=lambda agent: …"),
+        ("agent.run('Look', after_step=7)", "after_step=7 is no function: give one, as after_step=lambda agent, step: …"),
+    ],
+    ids=lambda value: value.partition("(")[0] if value.startswith("agent") else "",
+)  # fmt: skip
+def test_an_argument_of_another_kind_is_told(project, call, said):
+    project.write(f"def test_it(agent):\n    {call}\n")
+    project.run().stdout.fnmatch_lines([f"E*UsageError: {said}"])
+
+
+def test_fixtures_that_give_something_else_are_told_all_at_once(project):
+    project.conftest("""
+        import pytest
+
+        @pytest.fixture
+        def agent_volatile():
+            return None
+
+        @pytest.fixture
+        def agent_cassette_path():
+            return "here.yaml"
+
+        @pytest.fixture
+        def agent_secrets():
+            return "correct horse"
+
+        @pytest.fixture
+        def agent_files():
+            return "letter.pdf"
+    """)
+    project.write(SYNC)
+    result = project.run()
+    result.stdout.fnmatch_lines(
+        [
+            'agent_secrets gives a str; it takes a mapping, as {"password": "…"}.',
+            'agent_volatile gives None; it takes a mapping, as {"order": r"A-*d+"}.',
+            'agent_files gives a str; it takes a list of paths, as [[]"letter.pdf"[]].',
+            "agent_cassette_path gives a str; it takes a pathlib.Path.",
+        ]
+    )
+    assert "correct horse" not in result.stdout.str()
+
+
 def test_an_async_test_without_pytest_asyncio_says_what_is_switched_off(project):
     project.path.joinpath("pytest.ini").unlink()  # whose settings of pytest-asyncio nobody would know
     project.write(ASYNC)
