@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.cli.commands import Commands, add_command, add_storage_state, say
-from pytest_agentbrowse.errors import AgentBrowseError, UsageError
+from pytest_agentbrowse.errors import AgentBrowseError, NoKey, UsageError
+from pytest_agentbrowse.model.connection import KEY, URL
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.cli.playing import Play
@@ -27,6 +28,14 @@ _HELP = """\
   page                   the whole page, as an agent reads it
   save                   write it as a test with its cassette, without tasks that failed, and end
   quit                   end without that\
+"""
+
+_NO_KEY = f"""\
+a task in words needs a model, and {KEY} is not set.
+  Begin with a key:          {KEY}=… agentbrowse play …
+  or with a local endpoint:  agentbrowse play --model-url http://127.0.0.1:11434/v1 …
+                             (or {URL} in the environment)
+  Single actions, such as click 3, need neither.\
 """
 
 
@@ -135,5 +144,9 @@ def _do(play: Play, line: str) -> None:
         if not play.acted(command, rest.strip()):
             play.run(line)
         play.show()
+    except NoKey as error:
+        say(
+            [f"  {part}" for part in (str(error) if os.environ.get(KEY, "").strip() else _NO_KEY).split("\n")]
+        )
     except AgentBrowseError as error:
         say([f"  {part}" for part in str(error).split("\n")])

@@ -117,3 +117,15 @@ def test_it_begins_logged_in_and_the_test_that_is_saved_says_no_word_of_the_logi
     assert not any("/login" in line for line in lines)
     assert "it begins as ada.json does: give it that with browser_context_args (docs: Log in once)" in lines
     assert "ada.json" not in (tmp_path / "tests/test_home.py").read_text()
+
+
+def test_a_task_without_a_key_is_told_what_this_command_takes(monkeypatch, tmp_path, command, shop):
+    monkeypatch.chdir(tmp_path)
+    for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "AGENTBROWSE_MODEL_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.stdin", io.StringIO("Search for a lamp\nquit\n"))
+    code, lines, _ = command("play", shop.url, "--headless")
+    assert code == 0
+    assert "  a task in words needs a model, and OPENAI_API_KEY is not set." in lines
+    assert "    or with a local endpoint:  agentbrowse play --model-url http://127.0.0.1:11434/v1 …" in lines
+    assert "--agent-model-url" not in "\n".join(lines)
