@@ -143,7 +143,7 @@ class _Runs:
             tools=tools if ending is None else tools.ending_with(ending),
             before=self._results,
         )
-        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)})
+        secrets = _all_secrets(session.secrets, given.secrets)
         self._started += 1
         result = await run_task(
             session,
@@ -226,6 +226,18 @@ def _check_excluded(names: Iterable[str], there: Iterable[Tool]) -> None:
             near = nearest_tool(str(name), tuple(known))
             hint = f"did you mean {near!r}?" if near else f"there are: {', '.join(known)}."
             raise UsageError(f"exclude_actions names {name!r}, which is no tool; {hint}")
+
+
+def _all_secrets(of_test: Mapping[str, str | Secret], of_run: Mapping[str, str | Secret] | None) -> Secrets:
+    """The secrets of a run: its own go before those of its test."""
+    of_run = _NO_SECRETS if of_run is None else of_run
+    if not isinstance(of_run, Mapping):
+        raise UsageError(
+            f"secrets= is a {type(of_run).__name__}: give names and texts, as secrets={{'password': …}}."
+        )
+    rest = {name: value for name, value in of_test.items() if name not in of_run}
+    known = {**secrets_of(rest).by_name, **secrets_of(of_run, source="secrets=").by_name}
+    return Secrets({name: known[name] for name in {**of_test, **of_run}})
 
 
 def _checked_variables(variables: Mapping[str, str] | None) -> Mapping[str, str]:

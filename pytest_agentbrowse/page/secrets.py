@@ -138,8 +138,8 @@ def _placeholders(names: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"\{{\{{\s*(?:{either})\s*\}}\}}|\ufdd0(?:{either})\ufdd1")
 
 
-def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
-    """The secrets of a run from what the fixture and `run(secrets=…)` gave; all mistakes at once."""
+def secrets_of(values: Mapping[str, str | Secret], *, source: str = "agent_secrets") -> Secrets:
+    """The secrets of a run, as `source` gave them; all mistakes at once."""
     problems: list[str] = []
     by_name: dict[str, Secret] = {}
     for name, given in values.items():
@@ -159,7 +159,7 @@ def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
         else:
             by_name[name] = secret
     if problems:
-        raise SettingsError("agent_secrets: " + "\n  agent_secrets: ".join(problems))
+        raise SettingsError(f"{source}: " + f"\n  {source}: ".join(problems))
     return Secrets(by_name)
 
 

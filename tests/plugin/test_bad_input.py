@@ -30,12 +30,20 @@ def test_neither_key_nor_cassette_says_how_to_record(project):
         ("agent.find(None)", "agent.find needs to be told what: *"),
         ("agent.run('Look', before_step='x')", "before_step='x' is no function: give one, as before_step=lambda agent: …"),
         ("agent.run('Look', after_step=7)", "after_step=7 is no function: give one, as after_step=lambda agent, step: …"),
+        ("agent.run('Look', secrets='correct horse')", "secrets= is a str: give names and texts, as secrets={'password': …}."),
     ],
     ids=lambda value: value.partition("(")[0] if value.startswith("agent") else "",
 )  # fmt: skip
 def test_an_argument_of_another_kind_is_told(project, call, said):
     project.write(f"def test_it(agent):\n    {call}\n")
     project.run().stdout.fnmatch_lines([f"E*UsageError: {said}"])
+
+
+def test_a_secret_of_a_run_is_told_as_such(project):
+    project.write("def test_it(agent):\n    agent.run('Look', secrets={'pin': '12'})\n")
+    result = project.run()
+    result.stdout.fnmatch_lines(["E*SettingsError: secrets=: pin has fewer than * characters, *"])
+    assert "agent_secrets:" not in result.stdout.str()
 
 
 def test_fixtures_that_give_something_else_are_told_all_at_once(project):
