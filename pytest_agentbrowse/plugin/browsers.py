@@ -77,6 +77,12 @@ def substitute_at_once(options: LaunchOptions, browser_name: str) -> str:
 
 def substitute_for(error: PlaywrightError, options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
+    if is_browser_missing(error) and browser_name != "chromium" and not options.get("executable_path"):
+        raise pytest.fail.Exception(
+            f"No browser can be started: Playwright's {browser_name} is not installed.\n"
+            f"  python -m playwright install {browser_name}",
+            pytrace=False,
+        ) from None  # without Playwright's own words, which say the same
     if not is_browser_missing(error) or not _is_default(options, browser_name):
         raise error
     return _stand_in(options)
@@ -92,5 +98,5 @@ def _stand_in(options: LaunchOptions) -> str:
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
     found = system_browser(headless=options.get("headless", True) and not watched)
     if found is None:
-        pytest.fail(no_browser(), pytrace=False)
+        raise pytest.fail.Exception(no_browser(), pytrace=False) from None
     return found

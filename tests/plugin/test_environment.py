@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from pytest_agentbrowse.testing import ModelServer
-from tests.project import CASSETTE, SCRIPT, SYNC, clean_environment
+from tests.project import ASYNC, CASSETTE, SCRIPT, SYNC, clean_environment
 
 DEAD = "http://127.0.0.1:9"
 GOOD = {
@@ -56,6 +56,19 @@ def test_a_folder_may_be_called_whatever_it_likes(project):
     assert shell(project, folder=folder)[0] == 0
     assert (folder / CASSETTE).is_file()
     assert shell(project, folder=folder, CI="true")[0] == 0
+
+
+@pytest.mark.parametrize("test", [SYNC, ASYNC], ids=["sync", "async"])
+def test_another_browser_that_is_not_installed_is_told(project, test):
+    project.write(test)
+    result = project.run("--browser=firefox", PLAYWRIGHT_BROWSERS_PATH=str(project.path / "none"))
+    result.stdout.fnmatch_lines(
+        [
+            "No browser can be started: Playwright's firefox is not installed.",
+            "  python -m playwright install firefox",
+        ]
+    )
+    assert "Executable doesn't exist" not in result.stdout.str()
 
 
 @pytest.mark.thorough
