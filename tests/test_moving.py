@@ -170,7 +170,7 @@ def test_a_file_that_git_moved_gets_its_new_name_where_it_is(folder, move):
         0,
         [
             "cassettes/test_orders.py/test_buy.yaml: it stays there, and is of test_orders.py::test_buy now",
-            "1 file moved",
+            "1 file changed in place",
         ],
     )
     assert names(folder) == {"test_orders.py/test_buy.yaml": "test_orders.py::test_buy"}

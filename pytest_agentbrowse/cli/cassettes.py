@@ -324,7 +324,12 @@ def _move(given: argparse.Namespace) -> int:
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)
     moving.move_all(moves, folder=given.folder, key=_cassette_key())
-    say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
+    staying = sum(move.path == move.new_path for move in moves)
+    told = [
+        *([f"{counted(len(moves) - staying, 'file')} moved"] if len(moves) > staying else []),
+        *([f"{counted(staying, 'file')} changed in place"] if staying else []),
+    ]
+    say([*map(str, moves), ", ".join(told)])
     return 0
 
 
