@@ -609,6 +609,12 @@ def test_a_script_that_is_through_says_why_its_last_answer_was_refused():
     )
 
 
+def test_the_guide_names_all_that_done_may_say():
+    guide = Path(__file__).parent.parent.joinpath("docs/how-to/model-server.md").read_text("utf-8")
+    fields = set(builtin_tools()["done"].param_model.model_fields) - {"text", "success"}
+    assert [name for name in sorted(fields) if f"{name}=[" not in guide] == []
+
+
 def test_a_new_conversation_starts_an_exhausted_script_over():
     with ModelServer([click("Add to cart"), done("Ok")]) as server:
         rounds = [[ask(server, history=history)[1]["id"] for history in ("", "clicked")] for _ in range(2)]

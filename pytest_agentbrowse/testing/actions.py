@@ -299,8 +299,9 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
 
     Its evidence is the page's first heading (else its title, else the line with most words of the text) and
     the lines that hold what the text says, unless you give it: `evidence=["…"]`, none with `evidence=[]`.
-    Further fields, such as `absent=["alert"]` or `computed=[{"value": "2", "op": "count", "of": ["…"]}]`,
-    go into the answer as they are. Where they depend on the page, use a function of its text:
+    Further fields, such as `absent=["alert"]`, `computed=[{"value": "2", "op": "count", "of": ["…"]}]` or
+    `considered=['table "Orders"']`, go into the answer as they are; a task that speaks of a set ("all", "the
+    cheapest") may need the last. Where they depend on the page, use a function of its text:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
 
     >>> done("Order {order_number}").on(page)["done"]
