@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.cli.commands import Commands, add_command, add_storage_state, say
 from pytest_agentbrowse.errors import AgentBrowseError, NoKey, UsageError
-from pytest_agentbrowse.model.connection import KEY, URL
+from pytest_agentbrowse.model.connection import KEY, URL, check_model_url
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.cli.playing import Play
@@ -78,6 +78,9 @@ def _play(given: argparse.Namespace) -> int:
         ini=setup.ini if setup is not None else {},
         environment=os.environ,
     )
+    if settings.model_url:
+        source = "--model-url" if given.model_url else settings.origin.get("model_url", "model_url")
+        check_model_url(settings.model_url, source=source)
     test = f"{path.as_posix()}::test_{name}[chromium]"
     with (
         launched(headless=given.headless, storage_state=given.storage_state) as context,

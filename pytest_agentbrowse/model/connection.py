@@ -118,17 +118,26 @@ def _secrets(settings: Settings) -> Iterable[str]:
             yield from (value, quote(value), value.removeprefix("Bearer ").strip())
 
 
+def check_model_url(url: str, *, source: str) -> None:
+    """Refuse a base url that is none, as `source` gave it.
+
+    Raises:
+        SettingsError: it has no scheme, no host, or no port that one could ask.
+
+    """
+    if not _is_web_url(url):
+        raise SettingsError(
+            f"{source} is {without_credentials(url)!r}; it takes a url such as http://127.0.0.1:11434/v1."
+        )
+
+
 def _url_and_query(settings: Settings) -> tuple[str, dict[str, str]]:
     """The base url without its query, which openai would write before the path, and the query."""
     url = settings.model_url
     query = _expanded(settings.model_query, settings, "model_query")
     if not url:
         return "", query
-    if not _is_web_url(url):
-        source = settings.origin.get("model_url", "model_url")
-        raise SettingsError(
-            f"{source} is {without_credentials(url)!r}; it takes a url such as http://127.0.0.1:11434/v1."
-        )
+    check_model_url(url, source=settings.origin.get("model_url", "model_url"))
     parts = urlsplit(url)
     in_url = dict(parse_qsl(parts.query, keep_blank_values=True))
     return urlunsplit(parts._replace(query="", fragment="")), in_url | query

@@ -87,7 +87,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "the names are those of the --agent-… options",
     )
     try:
-        chosen(config)
+        _check_model_url(chosen(config))
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
     orphans = Orphans(config)
@@ -117,6 +117,19 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def chosen(config: pytest.Config) -> Choice:
     """What the command line, the ini file and the environment say; raises SettingsError."""
     return choose(**sources_of(config), marker={})
+
+
+def _check_model_url(choice: Choice) -> None:
+    """Refuse a base url that is none before any test; raises SettingsError.
+
+    `OPENAI_BASE_URL` is also of other programs, and a replay does not look at it.
+    """
+    url, source = choice.values.get("model_url", ""), choice.origin.get("model_url", "")
+    if not url or source == "environment OPENAI_BASE_URL":
+        return
+    from pytest_agentbrowse.model.connection import check_model_url  # noqa: PLC0415 - few sessions give one
+
+    check_model_url(url, source=source)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

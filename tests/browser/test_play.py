@@ -129,3 +129,10 @@ def test_a_task_without_a_key_is_told_what_this_command_takes(monkeypatch, tmp_p
     assert "  a task in words needs a model, and OPENAI_API_KEY is not set." in lines
     assert "    or with a local endpoint:  agentbrowse play --model-url http://127.0.0.1:11434/v1 …" in lines
     assert "--agent-model-url" not in "\n".join(lines)
+
+
+def test_a_base_url_without_a_scheme_is_refused_at_once(play):
+    assert play("quit", given=["--model-url", "localhost:11434"]) == (
+        2,
+        ["agentbrowse: --model-url is 'localhost:11434'; it takes a url such as http://127.0.0.1:11434/v1."],
+    )

@@ -99,6 +99,11 @@ def test_an_async_test_without_pytest_asyncio_says_what_is_switched_off(project)
         (["--agent-record=sometimes"], "*--agent-record: invalid choice: 'sometimes'*"),
         (["--agent-max-steps=many"], "*--agent-max-steps is 'many'*"),
         (
+            ["--agent-model-url=localhost:11434"],
+            "*--agent-model-url is 'localhost:11434'; it takes a url such as http://127.0.0.1:11434/v1.",
+        ),
+        (["-o", "agent_model_url=ada:secret@host/v1"], "*ini agent_model_url is 'host/v1'; it takes a url *"),
+        (
             ["-o", "agent_record=sometimes"],
             "*ini agent_record is 'sometimes'; it takes one of: none, once, *",
         ),
