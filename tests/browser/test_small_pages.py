@@ -1255,6 +1255,21 @@ PAGES = {
         "<div class=track><div class=grip role=slider aria-label=Size aria-valuenow=4 style='left:40%' onmousedown='1'></div></div>",
         '"Volume"\n[1] clickable hint="grip, draggable" sign="at 30 %"\n[2] slider "Size" value=4',
     ),
+    "grips of columns that stand in each row as well as in the head": (
+        "<style>.grip{display:inline-block;width:6px;height:20px}.star{background:gold}span{display:inline-block;width:80px}</style>"
+        "<div role=grid>"
+        + "".join(
+            f"<div role=row><span role={role}>{name}</span><b class=grip></b><span role={role}>{age}</span><b class='grip star'></b></div>"
+            for role, name, age in (
+                ("columnheader", "Name", "Age"),
+                ("gridcell", "Ann", "3"),
+                ("gridcell", "Bo", "4"),
+            )
+        )
+        + "</div><script>for (const one of document.querySelectorAll('b')) one.addEventListener('mousedown', () => {})</script>",
+        'grid\n row "Name" | "Age" head\n  [1] clickable hint="grip"\n  [2] clickable hint="grip star"\n'
+        ' row "Ann" | "3"\n  [3] clickable hint="grip star"\n row "Bo" | "4"\n  [4] clickable hint="grip star"',
+    ),
     "how far bars are filled": (
         f"{BARS}<table><tr><th>Name<th>Stock<th>Age<tr><td>Tea<td><div class=bar><div style='width:90%'></div></div><td>3</table>"
         "<h3>Disk</h3><div class=bar><div style='width:45%'></div><div class=other style='width:30%'></div></div>"

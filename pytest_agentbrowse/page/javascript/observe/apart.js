@@ -67,7 +67,7 @@
     const looks = mapped(units, lookOf);
     const counts = new Map();
     for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
-    if (counts.size < 2 || counts.size > KINDS || counts.size > units.length) return new Map();
+    if (counts.size < 2 || counts.size > KINDS) return new Map();
     const most = Math.max(...counts.values());
     const usual = kept(Array.from(counts), ([, count]) => count === most);
     const isUsual = (look) => usual.length === 1 && most > 1 && look === usual[0][0];

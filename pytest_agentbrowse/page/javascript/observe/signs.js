@@ -232,6 +232,7 @@
     const beside = mapped(textsOf(item), (text) => measureFor(text, neighboursOf(text), told, 1));
     return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told, 1))), isSaid);
   };
+  const FEWEST_WORDLESS = 3;
   // The colours of what acts and has no words, as of the squares of a plan, where these differ.
   const isWordless = ({kind, role, el}) =>
     kind === "acting" && /^(?:button|link|clickable|)$/.test(role) && isSmall(el) && !MEANING.test(el.textContent);
@@ -253,7 +254,6 @@
     if (coloured.some(({one, colour}) => isCalled(one.item, colour))) return; // samples of colours
     for (const {one, colour} of coloured) if (!isTold(one.item, colour)) one.signs = [colour];
   };
-  const FEWEST_WORDLESS = 3;
   const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();

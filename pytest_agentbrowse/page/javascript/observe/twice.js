@@ -1,5 +1,21 @@
 // What is said by something else already: the words in an entry whose name has them, the label before a field of that name.
-({kept, clean, named, nameOf, reactionsOf, referenced, styleOf, wordsBelow, nameFor}) => {
+({
+  kept,
+  mapped,
+  attribute,
+  clean,
+  named,
+  nameOf,
+  reactionsOf,
+  referenced,
+  rectOf,
+  styleOf,
+  colourOf,
+  getStyle,
+  mayGenerate,
+  wordsBelow,
+  nameFor,
+}) => {
   const isSaid = ({kind, text}, name) => kind === "text" && name.includes(text);
   // WAI-ARIA 1.3 §6.4: the author of an entry gave it a name, most often of what is in it.
   const dropSaid = (item) => {
@@ -55,5 +71,28 @@
     });
   };
 
-  return {dropSaid, dropLabels};
+  // What makes a column wider stands in its head, and in some tables at the same edge in each row below it: nothing that is
+  // painted, as it is felt for with the pointer.
+  const TABLES = /^(?:table|grid|treegrid)$/;
+  const isGenerated = (el) => mayGenerate(el) && !/^(none|normal)$/.test(getStyle(el, "::before").content);
+  const isGrip = ({kind, role, el}) => {
+    if (kind !== "acting" || !/^(|generic)$/.test(role) || el.firstChild !== null) return false;
+    const {backgroundColor, backgroundImage} = styleOf(el);
+    return backgroundImage === "none" && (colourOf(backgroundColor) || [0, 0, 0, 1])[3] === 0 && !isGenerated(el);
+  };
+  const edgeOf = ({el}) => `${attribute(el, "class")} ${Math.round(rectOf(el).left)}`;
+  const rowsIn = (item) => item.children.flatMap((child) => (child.role === "row" ? [child] : rowsIn(child)));
+  const dropGrips = (item) => {
+    if (!TABLES.test(item.role)) {
+      for (const child of item.children) dropGrips(child);
+      return;
+    }
+    const rows = rowsIn(item);
+    const heads = kept(rows, ({isHead}) => isHead).flatMap(({children}) => mapped(kept(children, isGrip), edgeOf));
+    if (heads.length > 0)
+      for (const row of rows)
+        if (!row.isHead) row.children = kept(row.children, (child) => !isGrip(child) || !heads.includes(edgeOf(child)));
+  };
+
+  return {dropSaid, dropLabels, dropGrips};
 };

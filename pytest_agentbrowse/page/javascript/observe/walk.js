@@ -36,6 +36,7 @@
   addBetween,
   addText,
   dissolve,
+  dropGrips,
   dropLabels,
   finish,
   flush,
@@ -331,6 +332,7 @@
       for (const item of [page, ...front]) {
         dropLabels(item, hasLabels);
         layRows(item);
+        dropGrips(item);
       }
     }
     let rest = page.children;
