@@ -183,3 +183,12 @@ def test_a_sign_that_no_row_has_today_went_with_its_style():
     then = PageText.read(QUESTIONS)
     now = PageText.read(QUESTIONS.replace(' clickable hint="Required question"', " clickable"))
     assert lost_sign([line for line in then.lines if line.role == "row"], then, now) is None
+
+
+def test_a_sign_that_is_left_in_the_head_alone_is_lost_by_no_row():
+    grips = 'grid\n row "Name" | "Age" head\n  [] clickable hint="grip"\n row "Ann" | "3"\n  [] clickable hint="grip"\n row "Bo" | "4"\n  [] clickable hint="grip"'
+    then = PageText.read(grips)
+    now = PageText.read(
+        "\n".join(each for at, each in enumerate(grips.split("\n")) if at < 3 or "grip" not in each)
+    )
+    assert lost_sign([line for line in then.lines if line.role == "row"], then, now) is None

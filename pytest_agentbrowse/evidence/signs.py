@@ -67,12 +67,17 @@ def lost_sign(lines: Iterable[Line], then: PageText, now: PageText) -> tuple[Lin
             continue
         for sign in was - there:
             having = (
-                each for each in then.lines if each.role == line.role and sign in _signs_below(each, then)
+                each for each in then.lines if _is_alike(each, line) and sign in _signs_below(each, then)
             )
             kept = (holding(each, then, now) for each in having)
             if any(each is not None and sign in _signs_below(each, now) for each in kept):
                 return line, sign
     return None
+
+
+def _is_alike(line: Line, other: Line) -> bool:
+    """Whether both are of one kind; the head of a table is none of its rows."""
+    return line.role == other.role and (line.state("head") is None) == (other.state("head") is None)
 
 
 def _signs_below(line: Line, page: PageText) -> list[str]:
