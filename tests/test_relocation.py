@@ -900,3 +900,14 @@ def test_a_field_may_be_called_by_forms_of_its_words(name, is_found):
     else:
         with pytest.raises(Lost):
             relocated(2, then, now, "Set it to 30")
+
+
+def test_what_stands_in_another_part_at_a_time_that_nothing_binds_is_told_where_it_is():
+    day = 'region "{}"\n [] button "{{{{{}}}}} Simba Check-up"\n'
+    then = PageText.read(day.format("Monday", "time_1") + 'region "Tuesday"\n "Closed"')
+    now = PageText.read('region "Monday"\n "Closed"\n' + day.format("Tuesday", "new_time_1"))
+    with pytest.raises(Lost, match='was in region "Monday" when recorded, and is in region "Tuesday" now'):
+        relocated(1, then, now)
+    gone = PageText.read('region "Monday"\n "Closed"\nregion "Tuesday"\n "Closed"')
+    with pytest.raises(Lost, match="is not on the page"):
+        relocated(1, then, gone)

@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.places import (
     under_new_heading,
 )
 from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText, Place, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
@@ -132,7 +133,8 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         if alike or not after:
             return _twin(target, twins, alike, then, now)
     if not after:
-        raise Lost(f"{target} is not on the page")
+        other = _with_other_values(target, now)
+        raise Lost(_moved(target, other) if other is not None else f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
     if len(before) == len(after) == 1 and (
@@ -141,10 +143,14 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         or _are_reordered(target, after[0], then, now)
     ):
         return _of_the_same(target, after[0], then, now)
-    was, is_now = target.place, after[0].place
+    raise Lost(_moved(target, after[0]))
+
+
+def _moved(target: Line, line: Line) -> str:
+    was, is_now = target.place, line.place
     told = (str(was), str(is_now))
     was_in, is_in = told if told[0] != told[1] else (_headings_of(was), _headings_of(is_now))
-    raise Lost(f"{target} was in {was_in} when recorded, and is in {is_in} now")
+    return f"{target} was in {was_in} when recorded, and is in {is_in} now"
 
 
 def _in_this_very_place(target: Line, twins: list[Line], there: list[Line]) -> tuple[list[Line], list[Line]]:
@@ -324,6 +330,14 @@ def _is_like(line: Line, target: Line) -> bool:
 
 def _switched_states(line: Line) -> frozenset[str]:
     return _SWITCHED.intersection(str(state) for state in line.states)
+
+
+def _with_other_values(target: Line, now: PageText) -> Line | None:
+    """The only line elsewhere that is called the same but for values, as times that no line here binds."""
+    called = in_kinds(target.name)
+    alike = [line for line in now.numbered if line.role == target.role and in_kinds(line.name) == called]
+    is_elsewhere = called != target.name and len(alike) == 1 and alike[0].place != target.place
+    return alike[0] if is_elsewhere else None
 
 
 def _in_words(states: frozenset[str], line: Line) -> str:
