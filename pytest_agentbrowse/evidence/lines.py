@@ -16,7 +16,7 @@ from functools import partial
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.places import same_place, uncounted, under_new_heading
+from pytest_agentbrowse.evidence.places import same_part, same_place, uncounted, under_new_heading
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import flattened
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
@@ -159,7 +159,8 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
         return there
     # The only control of its kind does what it did under a heading that was put in behind its own.
     is_only = sum(line.says == recorded.says for line in then.numbered) == 1
-    return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
+    is_there = under_new_heading(recorded, alike[0], then, now) and same_part(recorded, alike[0], then, now)
+    return alike if is_only and is_there else []
 
 
 def saying_the_same(line: Line, page: PageText) -> Sequence[Line]:

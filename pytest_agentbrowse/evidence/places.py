@@ -74,6 +74,12 @@ def same_section(recorded: Line, line: Line, then: PageText, now: PageText) -> b
     )
 
 
+def same_part(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
+    """Whether a line stands in the landmarks, lists and groups of a recorded one, under any headings."""
+    in_landmarks = _same_landmarks(recorded.place, line.place, then, now)
+    return in_landmarks and _same_captions(recorded, line, then, now)
+
+
 def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) -> bool:
     """Landmarks may come and go; out of one that stays, or into one that was there, is another place."""
     left = set(was.landmarks).difference(is_now.landmarks)
@@ -360,10 +366,4 @@ def under_new_heading(recorded: Line, line: Line, then: PageText, now: PageText)
     was, is_now = recorded.place, line.place
     kept = was.heading in ("", is_now.heading) or was.heading in now.lines.headings
     is_new = is_now.heading == was.heading or is_now.heading not in then.lines.headings
-    return (
-        was.frame == is_now.frame
-        and kept
-        and is_new
-        and _same_landmarks(was, is_now, then, now)
-        and _same_captions(recorded, line, then, now)
-    )
+    return was.frame == is_now.frame and kept and is_new
