@@ -78,7 +78,7 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [click("20", role="cell")],
+            [click("20", role="clickable")],
             {"calendar": "Tue Jan 20 2026"},
             '"20"',
             called="calendar",
