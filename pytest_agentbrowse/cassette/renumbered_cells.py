@@ -1,6 +1,6 @@
 """Numbers of things in a column of a table, where no address has them: `| 5013 | Bench`, and `| 13 |` then.
 
-A link that is called by the number leads to a key that is drawn for the thing, or none leads there. Which
+A link that is called by the number leads to a key that is drawn for the thing, or a box selects it. Which
 number of today stands for which of then is told by what else the row says. All of a column are others than
 any was: a wrong one among them would not be, and figures that count something would have some in common.
 """
@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FEWEST = 3
 """Rows that tell it."""
@@ -71,20 +71,13 @@ def _are_numbers_of_things(
     after = set(_column(page, table, column))
     if not before.isdisjoint(after):
         return False
-    return all(_is_called_by(row, column) and _is_called_by(today, column) for row, today in rows) or (
-        _is_first(rows[0][0].line, column)
-        and len({int(now) - int(then) for then, now in zip(was, is_now, strict=True)}) == 1
-    )
+    return all(_is_called_by(row, column) and _is_called_by(today, column) for row, today in rows)
 
 
 def _is_called_by(row: _Row, column: int) -> bool:
     """Whether something in a row is called by its number: a link, or a box to select it."""
     number = row.line.cells[column]
     return any(line.number and number in _FIGURES.findall(line.name) for line in row.inside)
-
-
-def _is_first(row: Line, column: int) -> bool:
-    return all(cell in ("", STANDS_BELOW) for cell in row.cells[:column])
 
 
 def _column(page: PageText, table: int, column: int) -> Iterator[str]:
