@@ -328,8 +328,10 @@ def test_a_link_in_other_words_leads_where_it_led_and_begins_as_it_did(old, new)
         ("10:00 Rocky Check (30 min)", "11:00 Luna Check", True),
         ("10:00 Rocky Check 30 min", "11:00 Luna Check 30 min", False),
         ("10:00 Rocky Check · 30 min", "10:00 Rocky Check · 45 min", False),
+        ("10:00 Rocky Check · not today", "11:00 Luna Check", False),
+        ("10:00 Rocky Check · failed", "11:00 Luna Check", False),
     ],
-    ids=["all", "one", "without a sign", "two that begin so"],
+    ids=["all", "one", "without a sign", "two that begin so", "denied", "a failure"],
 )
 def test_what_is_called_with_something_more_behind_a_sign_is_the_same(first, second, found):
     page = 'main\n [1] button "{}" hint="card"\n [2] button "{}" hint="card"'

@@ -15,7 +15,12 @@ from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.naming import may_name_another
 from pytest_agentbrowse.evidence.places import same_section, uncounted
 from pytest_agentbrowse.evidence.spelling import first_letters, is_one_in_other, words_of
-from pytest_agentbrowse.evidence.wording import denies, is_said_with_articles, is_worded_with_more
+from pytest_agentbrowse.evidence.wording import (
+    denies,
+    is_said_with_articles,
+    is_worded_with_more,
+    tells_failure,
+)
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -171,14 +176,19 @@ def _takes_files(line: Line) -> bool:
 
 
 def _with_a_part_more(target: Line, then: PageText, now: PageText) -> Line | None:
-    """The only one that is called as it was and has something more behind a sign: `10:00 Rocky · 30 min`."""
+    """The only one that is called as it was and has something more behind a sign: `10:00 Rocky · 30 min`.
+
+    What denies it, or tells of a failure, says more than that.
+    """
     if len(words_of(target.name)) < _FEWEST_WORDS or target.name in {line.name for line in now.numbered}:
         return None
     called = in_kinds(target.name)
 
     def is_alike(line: Line) -> bool:
         name = in_kinds(line.name)
-        return line is target or (name.startswith(called) and _MORE.match(name, len(called)) is not None)
+        has_more = name.startswith(called) and _MORE.match(name, len(called)) is not None
+        more = name[len(called) :]
+        return line is target or (has_more and not denies(more) and not tells_failure(more))
 
     return _only_one(target, is_alike, then, now)
 
