@@ -2,7 +2,7 @@
 //
 // That they are ages is seen by the moment that stands with them: in HTML's `datetime` (4.5.14; a duration is none), in a
 // title, or in what is there for scripts.
-({kept, mapped, quoted, state, clean, parentOf}) => {
+({kept, mapped, quoted, state, clean, parentOf, textsIn}) => {
   const AMOUNTS = /^[<>~≈+]?\s?(?:\d{1,3}\s?\p{L}{1,10}\.?(?:,?\s(?=\d)|(?=\d)|$)){1,3}$/u;
   const IN_WORDS = /^\p{L}[\p{L} ]{1,15}$/u;
   const LONGEST = 24;
@@ -42,11 +42,7 @@
   const partsIn = (el) => {
     const all = el.textContent;
     if (all.length > LONGEST && !MAY_BE_AGE.test(all)) return [];
-    const found = [];
-    const texts = el.ownerDocument.createTreeWalker(el, NodeFilter.SHOW_TEXT);
-    while (found.length < MOST_TEXTS && texts.nextNode() !== null)
-      found.push({text: texts.currentNode.data, el: texts.currentNode.parentNode});
-    return found;
+    return textsIn(el, MOST_TEXTS);
   };
   const partsOf = ({kind, role, parts, text, el, control, cells, children}) => {
     if (kind === "text") return parts || [{text, el}];

@@ -2,11 +2,9 @@
 //
 // Where all the signs of a row are alike, or nothing is said, only their paint tells it.
 ({
-  ELEMENT,
   MEANING,
   SHAPES_IN,
   SVG,
-  TEXT,
   kept,
   mapped,
   attribute,
@@ -19,6 +17,7 @@
   rectOf,
   styleOf,
   textColour,
+  textsIn,
   wordsOfPicture,
 }) => {
   const FEWEST = 3; // signs of a row
@@ -57,17 +56,10 @@
   // The same sign several times in a text.
   const LONGEST = 200; // letters of what is called so
   const ROW = /([\p{S}•])(?:\s*\1){2,}/u;
-  const textsIn = (el) => {
-    const found = [];
-    for (const node of el.childNodes)
-      if (node.nodeType === TEXT) found.push({text: node.data, el});
-      else if (node.nodeType === ELEMENT) found.push(...textsIn(node));
-    return found;
-  };
   const partsOf = ({kind, parts, text, el, control}) => {
     if (kind === "text") return parts || [{text, el}];
     const around = control || el;
-    return around.textContent.length > LONGEST ? [] : textsIn(around);
+    return around.textContent.length > LONGEST ? [] : textsIn(around, LONGEST);
   };
   // A row is cut off, or painted by a gradient, where a part of its last sign counts.
   const STOP = /([\d.]+)%/;

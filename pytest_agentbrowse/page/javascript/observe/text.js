@@ -98,7 +98,17 @@
   const bare = (text) => (/^[\w.:+\-/]+$/.test(text) ? `=${text}` : shown(text));
   const MEANING_LETTER = /\p{L}/u; // a name of digits and signs alone says little
 
+  // The texts in an element, each with what it stands in, up to so many.
+  const textsIn = (el, most) => {
+    const found = [];
+    const texts = el.ownerDocument.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+    while (found.length < most && texts.nextNode() !== null)
+      found.push({text: texts.currentNode.data, el: texts.currentNode.parentNode});
+    return found;
+  };
+
   return {
+    textsIn,
     clean,
     exact,
     preformatted,
