@@ -18,7 +18,7 @@ from babel import Locale
 from babel.localedata import locale_identifiers
 from babel.numbers import list_currencies
 
-from pytest_agentbrowse.page.dates import CALENDAR, words
+from pytest_agentbrowse.page.dates import CALENDAR, is_short, words
 
 WIDTHS = ("wide", "abbreviated")
 CONTEXTS = ("format", "stand-alone")
@@ -56,7 +56,8 @@ def calendar() -> str:
         "source": f"Unicode CLDR, by Babel {babel.__version__} and scripts/write_calendar.py",
         "license": (folder / "LICENSE.unicode").read_text(encoding="utf-8").split("\n"),
         "between": sorted(between.union(before["between"])),
-        "weekdays": sorted(weekdays.union(before["weekdays"])),
+        "weekdays": dict(sorted((before["weekdays"] | weekdays).items())),
+        "bare": _bare(locales),
         "months": dict(sorted(months.items())),
     }
     return json.dumps(said, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n"
@@ -98,14 +99,38 @@ def _readings(times: Counter[int]) -> list[int]:
     return [most] if all(count >= CLEARLY * other for _, other in others) else sorted(times)
 
 
-def _weekdays(locales: list[Locale]) -> set[str]:
-    return {
-        spelled
-        for locale in locales
-        for _, name in _names(locale, "days")
-        for spelled in _spellings(name)
-        if (len(spelled) > 1 or not spelled.isascii()) and not re.search(r"\d", spelled)
-    }
+def _weekdays(locales: list[Locale]) -> dict[str, list[int]]:
+    """The weekdays that each name is somewhere, from 0 for Monday."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for locale in locales:
+        for number, name in _names(locale, "days"):
+            for spelled in _spellings(name):
+                if (len(spelled) > 1 or not spelled.isascii()) and not re.search(r"\d", spelled):
+                    found[spelled].add(number)
+    return {name: sorted(numbers) for name, numbers in found.items()}
+
+
+def _bare(locales: list[Locale]) -> list[object]:
+    """Short weekdays that a language writes without a point, by their number, with its names of months.
+
+    Not of a language that writes a month beside a weekday as a figure: Czech `po` is a preposition as well.
+    """
+    months_with: dict[tuple[tuple[str, int], ...], set[str]] = defaultdict(set)
+    for locale in locales:
+        if "MMM" not in str(locale.datetime_skeletons["MMMEd"]).replace("L", "M"):
+            continue
+        weekdays = {
+            name.casefold(): number
+            for number, name in _names(locale, "days")
+            if is_short(name) and name.isalpha() and len(name) > 1
+        }
+        months = {spelled for _, name in _names(locale, "months") for spelled in _spellings(name)}
+        if weekdays:
+            months_with[tuple(weekdays.items())] |= months
+    return [
+        {"weekdays": dict(weekdays), "months": sorted(months)}
+        for weekdays, months in sorted(months_with.items())
+    ]
 
 
 def _names(locale: Locale, kind: str) -> Iterator[tuple[int, str]]:

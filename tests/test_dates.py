@@ -47,6 +47,46 @@ def test_a_day_without_its_year_is_found_with_its_weekday_beside_one_with_it():
     assert (one.start, one.end, other.start, other.end) == (0, 15, 19, 29)
 
 
+@pytest.mark.parametrize("said", ["%a %m/%d", "%A %d/%m, 10:30", "Due %a, %d.%m.", "%a., %d. %m."])
+def test_figures_are_a_day_where_its_weekday_stands_before_them(said):
+    text = TOMORROW.strftime(said)
+    (day,) = spans(text)
+    assert TOMORROW in day.days
+    assert text[day.start : day.end].startswith(TOMORROW.strftime("%a"))
+    assert not days((TOMORROW + timedelta(days=1)).strftime("%a ") + TOMORROW.strftime("%d.%m."))
+
+
+DUTCH = ("ma", "di", "wo", "do", "vr", "za", "zo")
+
+
+def test_a_short_weekday_without_a_sign_belongs_to_the_day_that_it_is():
+    for day in (TOMORROW + timedelta(days=more) for more in range(7)):
+        weekday = DUTCH[day.weekday()]
+        for text in (f"{weekday} {day:%d.%m.%Y}", f"{weekday} {day.day}.{day.month}."):
+            assert [(found.start, found.days) for found in spans(text)] == [(0, {day})]
+    assert [
+        text[day.start : day.end]
+        for text in ("di 1 dec 2026", "Open: Di 1. Dez. 2026")
+        for day in spans(text)
+    ] == [
+        "di 1 dec 2026",
+        "Di 1. Dez. 2026",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("wo 1 dec 2026", "1 dec 2026"),  # a Tuesday
+        ("Di 1 dicembre 2026", "1 dicembre 2026"),  # no month where the weekday is one
+        ("paid do 3 dec 2026", "3 dec 2026"),  # it may belong to the word before it
+        ("po 30. listopadu 2026", "30. listopadu 2026"),  # a preposition in its language
+    ],
+)
+def test_a_short_word_before_a_day_is_no_weekday(text, found):
+    assert [text[day.start : day.end] for day in spans(text)] == [found]
+
+
 @pytest.mark.parametrize(
     "text",
     ["31 November 2026", "1.2.3.2026", "2026-11-201", "120.11.2026", "20/11-2026", "May I",

@@ -1085,6 +1085,13 @@ def test_the_half_of_a_day_belongs_to_a_time_behind_any_gap(gap):
     assert hide_like(begun(), recorded, f'"Due at 7:10:00{gap}AM"')[0] == recorded
 
 
+def test_an_older_recording_has_a_short_weekday_before_its_day():
+    recorded = '"Open: di {{date_1}}" "wo {{date_2}}" "die {{hex_1}}"'
+    today = '"Open: di 1 dec 2026" "wo 2 dec 2026" "die 0123456789abcdef"'
+    assert hide_like(begun(), recorded, today)[0] == recorded
+    assert hide(begun(), today)[0] == '"Open: {{date_1}}" "{{date_2}}" "die {{hex_1}}"'
+
+
 def test_an_older_recording_has_the_half_of_a_day_behind_a_narrow_gap():
     recorded = '"Due at {{time_1}}\u202fPM" "Sent at {{time_2}}"'
     assert hide_like(begun(), recorded, '"Due at 7:10:00\u202fPM" "Sent at 8:00 AM"')[0] == recorded

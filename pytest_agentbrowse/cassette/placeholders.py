@@ -43,9 +43,11 @@ from pytest_agentbrowse.cassette.value_patterns import (
     ALIKE,
     BEFORE,
     BUILT_IN,
+    DATE_BEFORE_WEEKDAYS,
     FULL_HOUR,
     HALF_BEHIND_NAME,
     TIME_BEFORE_GAPS,
+    WEEKDAY_BEFORE_NAME,
     Pairs,
     ValuesIn,
     kind_of,
@@ -53,7 +55,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     values_in,
 )
 from pytest_agentbrowse.evidence.moments import Moment, is_moment_later
-from pytest_agentbrowse.page.dates import spans
+from pytest_agentbrowse.page.dates import is_bare_weekday, spans
 from pytest_agentbrowse.page.placeholder import NEW, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -390,7 +392,9 @@ class Placeholders:
         """
         known = self._typed_on(recorded)
         if self.patterns.get("time") == BUILT_IN["time"] and _has_halves_in_plain(recorded):
-            known = replace(known, patterns={**self.patterns, "time": TIME_BEFORE_GAPS})
+            known = replace(known, patterns={**known.patterns, "time": TIME_BEFORE_GAPS})
+        if self.patterns.get("date") == BUILT_IN["date"] and _has_weekdays_in_plain(recorded):
+            known = replace(known, patterns={**known.patterns, "date": DATE_BEFORE_WEEKDAYS})
         alike = known._alike  # noqa: SLF001 - another of our own
         plain = [
             (value, kind)
@@ -565,6 +569,13 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 def _has_halves_in_plain(page: PageText) -> bool:
     """Whether a page was recorded when a narrow space parted a time from the half of its day."""
     return any(OPEN in text and HALF_BEHIND_NAME.search(text) for text in page.fields)
+
+
+@once_per_page
+def _has_weekdays_in_plain(page: PageText) -> bool:
+    """Whether a page was recorded when a short weekday without a sign was no part of its day."""
+    found = (match for text in page.fields if OPEN in text for match in WEEKDAY_BEFORE_NAME.finditer(text))
+    return any(is_bare_weekday(match["weekday"]) for match in found)
 
 
 @once_per_page

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.elapsed import UNIT
 from pytest_agentbrowse.page.ages import ages
-from pytest_agentbrowse.page.dates import BEHIND_FIGURE, GAP, may_name_a_day, spans
+from pytest_agentbrowse.page.dates import BEHIND_FIGURE, GAP, is_bare_weekday, may_name_a_day, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
@@ -69,6 +69,11 @@ HALF_BEHIND_NAME = re.compile(rf"{PLACEHOLDER.pattern}[\u00a0\u202f]{_HALF}")
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
+
+DATE_BEFORE_WEEKDAYS = r"(?!)"
+WEEKDAY_BEFORE_NAME = re.compile(rf"(?<![^\s\"(/])(?P<weekday>[^\W\d_]{{2,4}})\s{re.escape(OPEN)}date")
+"""What stands for the pattern of days in older recordings, and what tells of these: a short weekday without a
+sign behind it was no part of its day."""
 
 ALIKE = frozenset({"age", "duration"})
 """Kinds whose values all have one name: two rows are as old at one look, and not at the next."""
@@ -152,7 +157,8 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
         for needs in (_MOMENTS, _LONG_WORDS)
     )
     short_ones, long_ones, all_needs = own + moments, own + long_words, own + moments + long_words
-    with_dates, with_ages = ((kind, BUILT_IN[kind]) in patterns for kind in ("date", "age"))
+    dates_of, with_ages = dict(patterns).get("date"), ("age", BUILT_IN["age"]) in patterns
+    with_dates = dates_of in (BUILT_IN["date"], DATE_BEFORE_WEEKDAYS)
     values = tuple(value for _, value in fixed if value)
 
     @functools.lru_cache(maxsize=256)
@@ -177,7 +183,9 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
                 known = True
                 break
         told = _found_by_grammars(
-            text, with_dates=with_dates and (may_hold_moment or may_name_a_day(text)), with_ages=with_ages
+            text,
+            dates_of=dates_of if with_dates and (may_hold_moment or may_name_a_day(text)) else None,
+            with_ages=with_ages,
         )
         if not possible and not known:
             return tuple(told)
@@ -191,13 +199,22 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
     return functools.lru_cache(maxsize=1 << 15)(found)
 
 
-def _found_by_grammars(text: str, *, with_dates: bool, with_ages: bool) -> list[ValueSpan]:
+def _found_by_grammars(text: str, *, dates_of: str | None, with_ages: bool) -> list[ValueSpan]:
     """What the grammars find, from left to right."""
     dates = (
-        [(start, end, _kind_of_day(text[start:end])) for start, end, *_ in spans(text)] if with_dates else []
+        [(start, end, _kind_of_day(text[start:end])) for start, end, *_ in spans(text)]
+        if dates_of is not None
+        else []
     )
+    if dates_of == DATE_BEFORE_WEEKDAYS:
+        dates = [(_behind_weekday(text, start), end, kind) for start, end, kind in dates]
     old = [(start, end, "age") for start, end in ages(text)] if with_ages else []
     return sorted((*dates, *old)) if dates and old else dates or old
+
+
+def _behind_weekday(text: str, start: int) -> int:
+    word, space, _ = text[start:].partition(" ")
+    return start + len(word + space) if is_bare_weekday(word) else start
 
 
 def _kind_of_day(shown: str) -> str:

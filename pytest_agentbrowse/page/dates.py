@@ -6,10 +6,11 @@ and `20.11.26`, as the short dates of CLDR have it, and no other), and the names
 CLDR that part words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any
 order of day, month and year.
 
-A day without its year is one where a weekday stands beside it (`Thu 26 Nov`), where the name of its month is
-a whole word (`26 November`), where the text says nothing else (`Nov 26, 10:30`), or where a short one is
-written as a name within it (`Due Nov 26`): a short name is another word somewhere. It is the nearest to today
-that there is. Where its time and its year follow, as ISO C's `asctime` writes it, they belong to it.
+A day without its year is one where a weekday stands beside it (`Thu 26 Nov`), where the name of its month
+is a whole word (`26 November`), where the text says nothing else (`Nov 26, 10:30`), or where a short one is
+written as a name within it (`Due Nov 26`): a short name is another word somewhere. Figures alone are one
+where the weekday that they have stands before them (`Tue 12/1`). It is the nearest to today that there is.
+Where its time and its year follow, as ISO C's `asctime` writes it, they belong to it.
 
 A name that means two months in two languages is the month of the one that writes the day as it stands here
 (`20. listopada` is Croatian, `20 listopada` Polish), else that of at least twice as many languages as mean
@@ -21,6 +22,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -66,6 +68,11 @@ _SPACES = (" ", "\u00a0", "\u202f")
 GAP = f"[{''.join(_SPACES)}]"
 """Between the parts of a day or time; CLDR 42 has a narrow space before am and pm that no line breaks at."""
 
+_TWO_FIGURES = re.compile(
+    rf"(?<=\s)(?P<one>\d{{1,2}})(?:(?P<point>\. ?)|/)(?P<other>\d{{1,2}})\.?(?!/){_END}"
+)
+"""Figures that are a day where a weekday before them says so."""
+
 _MONTH_BEHIND = re.compile(rf"{GAP}(?:(?:of|de|of the) )?(?P<name>[^\W\d_]{{3,}}\.?)(?![\w'\u2019])")
 _MONTH_IN_FRONT = re.compile(rf"(?:^|(?<=[\s\"(/,]))(?P<name>[^\W\d_]{{3,}}\.?){GAP}(?:de )?$")
 _FULL_NAME = 4
@@ -92,6 +99,9 @@ _BARE = frozenset({"mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "
 _SHORT = 4
 """Letters of names that are too short to be told from other words."""
 
+_ALONE = re.compile(r"(?:^|(?<=[:(,\u2013-] )|(?<=[(\"/]))([^\W\d_]{2,4})\s$")
+"""A short word before a day to which nothing else is said: behind a word it may belong to that."""
+
 _WEEKDAY_NAME = r"[^\W\d_][^\s\d,،.\"/()]*"
 _WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_WEEKDAY_NAME}(?: {_WEEKDAY_NAME})?)([.,،]*)\s+$")
 _WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_WEEKDAY_NAME})")
@@ -116,8 +126,11 @@ class _Calendar:
     """Names as pages have them, in lower case and without points."""
 
     months: Mapping[str, int | Sequence[int] | Mapping[str, Sequence[int]]]
-    weekdays: frozenset[str]
+    weekdays: Mapping[str, Sequence[int]]
+    """The weekdays that each name is somewhere, from 0 for Monday."""
     between: frozenset[str]
+    bare: Mapping[str, Sequence[tuple[int, frozenset[str]]]]
+    """Of weekdays without a point: which one each is in a language, and the names of its months there."""
 
 
 def days(text: str) -> frozenset[date]:
@@ -145,16 +158,23 @@ def spans(text: str) -> Sequence[Found]:
     return _with_yearless(text, found)
 
 
+def is_bare_weekday(word: str) -> bool:
+    """Whether a word is a short weekday of a language, as it is written without a sign behind it."""
+    return word.casefold() in _calendar().bare
+
+
 def may_name_a_day(text: str) -> bool:
-    """Whether a text has a figure with the name of a month beside it; cheaper than `spans`."""
-    return any(_month_beside(match, text)[1] for match in _YEARLESS.finditer(text))
+    """Whether a text has figures that may be a day, or a month beside one; cheaper than `spans`."""
+    return _TWO_FIGURES.search(text) is not None or any(
+        _month_beside(match, text)[1] for match in _YEARLESS.finditer(text)
+    )
 
 
 def _with_yearless(text: str, found: list[Found]) -> Sequence[Found]:
     """These, and the days without a year, from left to right."""
     named: list[Found] = []
-    for match in _YEARLESS.finditer(text):
-        day = _without_year(match, text)
+    yearless = [_without_year(match, text) for match in _YEARLESS.finditer(text)]
+    for day in (*yearless, *(_of_weekday(match, text) for match in _TWO_FIGURES.finditer(text))):
         if day is not None and not any(
             day.start < other.end and other.start < day.end for other in (*found, *named)
         ):
@@ -183,8 +203,12 @@ def _without_year(match: re.Match[str], text: str) -> Found | None:
         return None
     if (timed := _TIME_AND_YEAR.match(text, end)) is not None:
         named = _existing(timed["year"], tuple(months), match["day"])
-        return Found(_weekday_before(text, start, 0), timed.end(), named, named) if named else None
-    first, last = _weekday_before(text, start, 0), _weekday_behind(text, end)
+        if not named:
+            return None
+        return Found(_weekday_before(text, start, 0, end=end, named=named), timed.end(), named, named)
+    near = _nearest(int(match["day"]), tuple(months), date.today())  # noqa: DTZ011 - as a page says it
+    first = _weekday_before(text, start, 0, end=end, named=near)
+    last = _weekday_behind(text, end)
     weekday = (first, last) != (start, end)
     is_full = len(name.rstrip(".")) >= _FULL_NAME or not name.isascii()
     if (
@@ -193,8 +217,22 @@ def _without_year(match: re.Match[str], text: str) -> Found | None:
         and not _is_short_name(name, text[:first], text[last:], match.start() > start)
     ):
         return None
-    near = _nearest(int(match["day"]), tuple(months), date.today())  # noqa: DTZ011 - as a page says it
     return Found(first, last, near, near) if near else None
+
+
+def _of_weekday(match: re.Match[str], text: str) -> Found | None:
+    """The day of two figures that has the weekday right before it: `Tue 12/1`, `Di., 1.12.`."""
+    start, end = match.span()
+    today = date.today()  # noqa: DTZ011 - as a page says it
+    one, other = int(match["one"]), int(match["other"])
+    day_first = _nearest(one, (other,), today)
+    month_first = day_first if match["point"] else _nearest(other, (one,), today)
+    first = _weekday_before(text, start, 0, end=end, named=day_first | month_first)
+    numbers = _calendar().weekdays.get(" ".join(words(text[first:start])), ())
+    day_first, month_first = (
+        frozenset(day for day in days if day.weekday() in numbers) for days in (day_first, month_first)
+    )
+    return Found(first, end, day_first, month_first) if day_first or month_first else None
 
 
 def _is_short_name(name: str, before: str, behind: str, is_first: bool) -> bool:  # noqa: FBT001
@@ -252,7 +290,7 @@ def _day_named(match: re.Match[str], text: str, position: int) -> Found | None:
         day_first, month_first = _in_figures(match[0], str(written))
     if not day_first and not month_first:
         return None
-    start = _weekday_before(text, start, position)
+    start = _weekday_before(text, start, position, end=end, named=day_first)
     return Found(start, _weekday_behind(text, end), day_first, month_first)
 
 
@@ -349,13 +387,15 @@ def _months(name: str, *, mark: str) -> Sequence[int]:
     return meant.get(mark, meant[""]) if isinstance(meant, Mapping) else meant
 
 
-def _weekday_before(text: str, start: int, position: int) -> int:
-    """Where a day begins with the weekday that stands before it."""
+def _weekday_before(text: str, start: int, position: int, *, end: int, named: frozenset[date]) -> int:
+    """Where a day that ends here begins with the weekday that stands before it."""
     if not text[start - 1 : start].isspace():  # as in most cells: the pattern would try each letter before
         return start
     near = max(position, start - _REACH)
     # Days of one page often have the same text before them, as `Paid on`.
-    return start - _weekday_at_end(text[max(near - 1, 0) : start], from_second=near > 0)
+    if letters := _weekday_at_end(text[max(near - 1, 0) : start], from_second=near > 0):
+        return start - letters
+    return start - _with_bare_weekday(text[near:start], text[start:end], named)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -385,11 +425,38 @@ def _is_weekday(said: str, *, marked: bool) -> bool:
     name = " ".join(words(said))
     if name in _BARE:
         return True
-    return (marked or not name.isascii() or len(name) > _SHORT) and name in _calendar().weekdays
+    return (marked or not is_short(name)) and name in _calendar().weekdays
+
+
+def is_short(name: str) -> bool:
+    """Whether the name of a weekday may be another word: it is none where a point or comma is behind it."""
+    return name.casefold() not in _BARE and name.isascii() and len(name) <= _SHORT
+
+
+def _with_bare_weekday(before: str, day: str, named: frozenset[date]) -> int:
+    """How many letters before a day its weekday begins, if that is a short name without a sign; else 0.
+
+    It must be the weekday of that day, in a language that has the word for the month that stands here.
+    """
+    match = _ALONE.search(before)
+    of_language = _calendar().bare.get(match[1].casefold(), ()) if match else ()
+    if not match or not of_language:
+        return 0
+    numbers = {each.weekday() for each in named}
+    spoken = [word for word in words(day) if word.isalpha()]
+    fits = any(
+        number in numbers and not (spoken and months.isdisjoint(spoken)) for number, months in of_language
+    )
+    return len(match[0]) if fits else 0
 
 
 @functools.cache
 def _calendar() -> _Calendar:
     """The names of months and weekdays; read when a text first needs them."""
     said = json.loads(CALENDAR.read_text(encoding="utf-8"))
-    return _Calendar(said["months"], frozenset(said["weekdays"]), frozenset(said["between"]) | _OF_A_DAY)
+    bare: dict[str, list[tuple[int, frozenset[str]]]] = defaultdict(list)
+    for language in said["bare"]:
+        months = frozenset(language["months"])
+        for name, number in language["weekdays"].items():
+            bare[name].append((number, months))
+    return _Calendar(said["months"], said["weekdays"], frozenset(said["between"]) | _OF_A_DAY, bare)
