@@ -54,7 +54,7 @@ LIBRARY = Library(
             "date picker",
             [click("Choose date", role="button"), click("Next month"), click("17", role="gridcell")],
             {"date": "2026-02-17"},
-            "02/17/2026",
+            "Choose date, selected date is Feb 17, 2026",
         ),
         Widget("slider", [set_value("Volume", "7")], {"slider": 7}, 'slider "Volume" value=7'),
         Widget(
