@@ -126,8 +126,14 @@ def test_a_transparent_box_over_its_own_label_is_pressed(stage):
         f"<div style='position:relative;width:90px'><input type=checkbox style='{OVER}'><label style='display:block'>Grow</label></div>",
         "<div style='position:relative'><input type=checkbox id=a style='position:absolute;left:0'>"
         "<label for=a style='position:relative;display:block;padding:8px;background:#fff'>Grow</label></div>",
+        "<div style='position:relative' onclick='this.firstChild.checked ^= 1'><input type=checkbox style='position:absolute;left:0;opacity:0;z-index:-1'>"
+        "<label style='position:relative;display:block;padding:8px'>Grow</label></div>",
     ],
-    ids=["a transparent box over a label that leads nowhere", "a label over its box"],
+    ids=[
+        "a transparent box over a label that leads nowhere",
+        "a label over its box",
+        "a label that leads nowhere over a box that is not seen, where a script hears the press around both",
+    ],
 )
 def test_neither_a_box_nor_its_label_covers_the_other(stage, html):
     stage.show(html)

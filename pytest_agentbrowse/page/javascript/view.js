@@ -44,7 +44,8 @@
   },
   meant: (element, on) => window[Symbol.for("pytest-agentbrowse")].meant(element, on),
   // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
-  // HTML §4.10.4: a press on the label that lies over a box toggles it. Playwright takes the box for covered.
+  // HTML §4.10.4: a press on the label that lies over a box toggles it, and so does one on what a script has painted over
+  // one that is not seen. Playwright takes the box for covered.
   // What shows the choice of a list, and lies in one box with what is painted over it, leaves a press to that box.
   isFreed: (element) => {
     if (element.matches("input[readonly]:not(:disabled)")) {
@@ -62,6 +63,8 @@
       const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
       const label = above === null ? null : above.closest("label");
       if (label !== null && label.control === element && !label.contains(element)) return !element.disabled;
+      const isSeen = getComputedStyle(element).opacity !== "0" || above === element;
+      if (!isSeen && window[Symbol.for("pytest-agentbrowse")].covering(element) === "") return !element.disabled;
     }
     // Web Animations 1 §4.10: what is moved without end never comes to rest, as a button that pulsates. What is painted
     // otherwise in its place does, and what moves to an end as well has come there first.

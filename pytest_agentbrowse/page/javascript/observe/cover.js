@@ -62,7 +62,20 @@
   const isItsOwn = (el, hit, control) => {
     const meant = control || (tagOf(el) === "label" && el.control) || el;
     const label = hit.closest("label");
-    return holds(el, hit) || holds(meant, hit) || (label !== null && label.control === meant);
+    if (holds(el, hit) || holds(meant, hit)) return true;
+    return label !== null && label.control !== null ? label.control === meant : isPaintFor(meant, hit);
+  };
+  // A box that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
+  const CONTROLS = "a[href], button, input, select, textarea";
+  const isPaintFor = (el, hit) => {
+    const box = el.parentElement;
+    return (
+      box !== null &&
+      el.matches("input[type=checkbox], input[type=radio]") &&
+      styleOf(el).opacity === "0" &&
+      box.contains(hit) &&
+      box.querySelectorAll(CONTROLS).length === 1
+    );
   };
   // Of a line that is broken by a box in it, the parts before and behind that have no width.
   const firstBoxOf = (el) => kept(el.getClientRects(), ({width, height}) => width > 0 && height > 0)[0];

@@ -420,7 +420,8 @@
     };
     for (const {item, around} of gather(page.children, [], [])) add(item, item.el, around);
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
-    const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
+    const isLike = (one, other) => (one.said !== "" && one.said === other.said) || one.looks === other.looks;
+    const isRare = (one) => kept(found, (other) => isLike(one, other)).length < HOUSE;
     return new Set(mapped(kept(found, isRare), ({item}) => item).concat(always));
   };
 

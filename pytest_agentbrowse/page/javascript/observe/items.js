@@ -52,6 +52,7 @@
     isAnswer: false, // of a picture: it tells in its cell whether something is so
     grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
+    isAlone: false, // in that cell, which may say of itself that the day in it is chosen
     inRow: null, // and all that stands below that row
     at: null, // and in which column of which row, and whether that says no words of it
     table: null, // of a row: what it is a row of
@@ -334,6 +335,7 @@
           ? kept(child.children, isNoText)
           : child.children) {
           if (item.kind === "acting" || item.isAnswer) [item.cell, item.inRow, item.at] = [child.el, below, at];
+          item.isAlone = item.cell !== null && child.children.length === 1;
           below.push(item);
         }
       if (spans !== null) skipTaken(spans, cells, cellTexts);

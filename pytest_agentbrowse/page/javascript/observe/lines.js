@@ -13,6 +13,7 @@
   fieldWidth,
   kept,
   mapped,
+  words,
   quoted,
   state,
   stateWidth,
@@ -26,6 +27,7 @@
   isEditingHost,
   isHidden,
   isInvisible,
+  isTrue,
   joinsWords,
   parentOf,
   rectOf,
@@ -80,7 +82,8 @@
     if (tag === "summary" || (tag === "details" && item.kind === "acting")) return "summary";
     if (tag === "canvas" || tag === "video" || tag === "audio" || tag === "embed" || tag === "object") return tag;
     if (item.role && item.role !== "generic" && item.role !== "none") {
-      if (item.kind === "acting" && item.role === "paragraph") return isEditingHost(el) ? "textbox" : "clickable";
+      if (item.kind === "acting" && /^(paragraph|note)$/.test(item.role))
+        return isEditingHost(el) ? "textbox" : "clickable";
       return SHOWN_ROLE[item.role] || item.role;
     }
     if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
@@ -103,9 +106,9 @@
   const wordsBelow = (el) => {
     if (tagOf(el) !== "input" || el.type !== "file" || styleOf(el).opacity !== "0") return "";
     const around = parentOf(el);
-    const words = around === null || around.innerText === undefined ? "" : clean(around.innerText);
-    if (!MEANING_LETTER.test(words) || words.length > LONGEST_SEEN) return "";
-    return around.querySelectorAll(CONTROLS).length === 1 && share(rectOf(el), rectOf(around)) >= HALF ? words : "";
+    const beside = around === null || around.innerText === undefined ? "" : clean(around.innerText);
+    if (!MEANING_LETTER.test(beside) || beside.length > LONGEST_SEEN) return "";
+    return around.querySelectorAll(CONTROLS).length === 1 && share(rectOf(el), rectOf(around)) >= HALF ? beside : "";
   };
   // The title of an entry is often one of its texts, for where that is cut short.
   const isSaidInIt = ({role, el, children}) =>
@@ -189,9 +192,11 @@
     if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
     if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
     const isNamed = named(el) || labelsOf(el).length > 0 || (isWhole && holdsNamed(el));
-    if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    const holdsText = role === "generic" || NAMED_BY_CONTENT.has(role) || (isWhole && TEXTS.has(role));
+    if (!isNamed || tagOf(el) === "body" || !holdsText) return "";
     return textBeside(el, name);
   };
+  const TEXTS = words("article blockquote cell figure group listitem note region");
   const holdsNamed = (el) => el.firstElementChild !== null && el.querySelector(NAMED) !== null;
   const NAMED = "[aria-label]:not(svg, [role=img])"; // a sign is called by it, words are replaced
   // What is in a thing without a role has lines of its own, but for what is folded into its name.
@@ -416,6 +421,7 @@
       if (shown) states.push(state("text", [quoted(shown)]));
       states.push(...kept(statesOf(item.el, item.role), (told) => told === "expanded" || told === "collapsed"));
     } else if (item.made !== null) addStatesOf(item.made, states, name);
+    if (item.isAlone && isTrue(item.cell, "aria-selected") && !states.includes("selected")) states.push("selected");
     const size = sizeOf(el, item.role);
     if (size) states.push(size);
     const live = attribute(el, "aria-live");

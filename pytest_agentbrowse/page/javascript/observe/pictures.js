@@ -14,6 +14,7 @@
   iconWordsOf,
   ownClasses,
   mayGenerate,
+  nameOf,
   rectOf,
   rgbOf,
   spoken,
@@ -108,13 +109,16 @@
     return isPainted(el, style) && isSmall(el) ? wordsOfPicture(el) : "";
   };
   // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for,
-  // but beside a part with a name of its own, as the cross of a filter has.
+  // but beside a part with a name of its own, as the cross of a filter has. A figure or a sentence is more than that.
   const OWN_NAME = ":is([aria-label], [title], button, a[href]):not(svg, svg *)";
+  const FIGURE_OR_SENTENCE = /^\P{L}*\p{N}\P{L}*$|\p{L}\S*\s+\S*[\p{L}\p{N}]/u;
   const holdsWords = (el) => {
     let written = 0;
     for (const part of el.querySelectorAll("*"))
       if (part.firstElementChild === null && MEANING.test(part.textContent)) written += 1;
-    return written > 1 || (written === 1 && el.querySelector(OWN_NAME) !== null);
+    if (written > 1 || (written === 1 && el.querySelector(OWN_NAME) !== null)) return true;
+    const text = el.textContent.trim();
+    return FIGURE_OR_SENTENCE.test(text) && !nameOf(el).includes(text);
   };
 
   return {PICTURES, isSmall, wordsOfPicture, pictureIn, pictureOf, rowIn, holdsWords};

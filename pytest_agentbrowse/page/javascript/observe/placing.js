@@ -10,7 +10,10 @@
   CONTAINERS,
   WIDGETS,
   kept,
+  mapped,
+  words,
   clean,
+  attribute,
   SVG,
   isHidden,
   rectOf,
@@ -155,8 +158,8 @@
     else if (role === "heading") placeHeading(el, into, env);
     else if (role === "image" || /^graphics-/.test(role) || tag === "video" || tag === "embed" || tag === "object")
       placeImage(el, tag, role, style, into, env);
-    else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
-    else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
+    else if (GAUGES.has(role) || (role === "separator" && nameOf(el) !== ""))
+      placeGauge(el, tag, role, style, into, env);
     else if (frontmost || isContainer(el, role)) placeContainer(el, tag, role, style, frontmost, into, env);
     else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
     else walkContent(el, tag, style, into, env);
@@ -248,6 +251,16 @@
     flush();
     into.children.push(makeItem(el, "leaf", role));
   };
+  // What is written on a gauge is more than its value, as what is loaded and how much of it.
+  const GAUGES = words("progressbar meter scrollbar");
+  const placeGauge = (el, tag, role, style, into, env) => {
+    placeLeaf(el, role, into, env);
+    if (el.firstChild === null || tag === "progress" || tag === "meter") return;
+    const values = mapped(["aria-valuetext", "aria-valuenow"], (name) => attribute(el, name) || "");
+    const told = wordsIn(`${nameOf(el)} ${values.join(" ")}`);
+    if (wordsIn(el.textContent).some((word) => !told.includes(word))) walkContent(el, tag, style, into, env);
+  };
+  const wordsIn = (text) => text.match(/[\p{L}\p{N}]+/gu) || [];
   const placeImage = (el, tag, role, style, into, env) => {
     const whole =
       tag === "img" ||

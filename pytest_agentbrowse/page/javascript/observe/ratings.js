@@ -13,7 +13,9 @@
   colourOf,
   isActing,
   isSmall,
+  mayGenerate,
   parentOf,
+  pseudoText,
   rectOf,
   styleOf,
   textColour,
@@ -114,12 +116,14 @@
   };
   const colourIn = (el, letters) => {
     if (opacityOf(el, parentOf(el)) < FAINT) return "faint";
-    if (letters !== "") return lookOf(textColour(el), 1);
+    if (letters !== "" || generatedIn(el) !== "") return lookOf(textColour(el), 1);
     const drawing = el.namespaceURI === SVG ? el : el.querySelector("svg");
     if (drawing !== null) return shapeColour(drawing);
     const {backgroundColor, backgroundImage} = styleOf(el);
     return backgroundImage === "none" && isPainted(backgroundColor) ? lookOf(backgroundColor, 1) : "";
   };
+  // A font of icons draws it.
+  const generatedIn = (el) => (el.firstChild === null && mayGenerate(el) ? pseudoText(el, "::before") : "");
   const named = (called, colour) => (called === "" || colour === "" ? called + colour : `${called} (${colour})`);
   const signLook = (el) => {
     const letters = clean(el.textContent);
@@ -134,7 +138,8 @@
   // How one of a row of things to press looks, where all are the same sign and some look otherwise.
   const outlineOf = (el) => {
     const shape = el.querySelector(SHAPES_IN);
-    return shape === null ? clean(el.textContent) : attribute(shape, "d") || attribute(shape, "points") || "";
+    if (shape !== null) return attribute(shape, "d") || attribute(shape, "points") || "";
+    return clean(el.textContent) || generatedIn(el);
   };
   const lookInRow = (el) => {
     const outline = isSign(el) ? outlineOf(el) : "";
