@@ -62,6 +62,26 @@ def test_messages_of_a_page_make_only_what_it_leads_to(sent, address, is_named):
     assert ("/mails/{{id_1}}" in names.page(led_to, sent=sent).text) == is_named
 
 
+def notes(*numbers):
+    """A list of notes, beside a link to somebody whose number is that of the next note."""
+    edited = "".join(
+        f'\n "Note" \n [{at}] link "Edit" \u2192 /notes/{each}/edit' for at, each in enumerate(numbers, 2)
+    )
+    return PageText.read(
+        f'url: http://a/notes\n\nmain\n heading 1 "Notes"\n "By"\n [1] link "Ada" \u2192 /users/3{edited}'
+    )
+
+
+@pytest.mark.parametrize(("made", "is_followed"), [((5003,), True), ((5003, 5004), False)])
+def test_what_a_step_made_is_followed_where_somebody_had_its_number_before(made, is_followed):
+    names = begun()
+    names.page(notes(1, 2))
+    recorded = names.page(notes(1, 2, 3), sent="request")
+    today = begun()
+    today.saw(today.page(notes(1, 2)))
+    assert (today.compared(recorded, notes(1, 2, *made))[0] == recorded) == is_followed
+
+
 LISTED = 'url: http://a/topics\n\n[1] link "Cups" \u2192 /topics/{0}/cups\n"{1}"\n"POSTS"'
 MADE = 'url: http://a/topics/{0}/plates\n\nheading 1 "Plates"'
 

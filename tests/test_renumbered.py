@@ -5,7 +5,7 @@ import pytest
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.numbers_in_texts import place_before, rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered import other_numbers, told_on
+from pytest_agentbrowse.cassette.renumbered import Before, other_numbers, told_on
 from pytest_agentbrowse.page.text import PageText
 
 NAMED = 'url: /orders\ntitle: ""\n\nmain\n [1] link "Ada" → /orders/{0}\n [2] link "Bo" → /orders/{1}\n [3] link "Help" → /help'
@@ -16,13 +16,14 @@ ROWS = (
 ORDER = 'url: /orders/{0}\ntitle: ""\n\nmain\n heading 1 "Order #{0}"\n [1] link "Ship" → /orders/{0}/ship'
 
 
-def all_numbers(then, now, known=None, **given):
-    return other_numbers(PageText.read(then), PageText.read(now), known or {}, **given)
+def all_numbers(then, now, known=None, *, opened=False, told=None, **given):
+    before = None if told is None else Before(frozenset(told), **given)
+    return other_numbers(PageText.read(then), PageText.read(now), known or {}, opened=opened, before=before)
 
 
-def numbers(then, now, known=None, *, told=None, **given):
+def numbers(then, now, known=None, **given):
     """Those that are told without what stands before them."""
-    found = all_numbers(then, now, known, told=None if told is None else frozenset(told), **given)
+    found = all_numbers(then, now, known, **given)
     return {one: other for one, other in found.items() if one.isdecimal()}
 
 
@@ -237,6 +238,30 @@ def test_what_one_step_made_has_other_numbers_where_the_page_says_the_same(then,
     recorded, today = (MENU.format(*(each for each in made for _ in range(2))) for made in (then, now))
     assert numbers(recorded, today, told=told) == found
     assert numbers(recorded, today.replace('"Fees"', '"Rates"'), told=told) == {}
+
+
+NOTES = (
+    'url: /notes\ntitle: "Notes"\n\nmain\n [1] link "Ada" \u2192 /users/3\n "Milk"\n [2] link "Edit" \u2192 /notes/2/edit\n'
+    ' "Eggs"\n [3] link "Edit" \u2192 /notes/{}/edit'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "told", "seen", "found"),
+    [
+        (8100, ("users/3", "notes/2"), ("3",), {"notes/3": "notes/8100"}),
+        (8100, ("users/3", "notes/2"), (), {}),
+        (8100, ("users/3",), ("3",), {}),
+        (8100, ("users/3", "notes/2", "notes/8200"), ("3",), {}),
+        (1, ("users/3", "notes/2"), ("3",), {}),
+    ],
+    ids=["made last", "that would have a name", "the first one", "one was told", "an older one"],
+)
+def test_what_a_step_made_has_another_number_where_another_thing_had_that_before(now, told, seen, found):
+    today = NOTES.format(now)
+    assert all_numbers(NOTES.format(3), today, told=told, seen=seen) == found
+    other = today.replace('"Milk"', '"Tea"')
+    assert all_numbers(NOTES.format(3), other, told=told, seen=seen) == {}
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from pytest_agentbrowse.cassette.link_tokens import (
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_ending, numbers_on, own_made_on
 from pytest_agentbrowse.cassette.numbered_addresses import gone_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.cassette.renumbered import places_on, told_on
+from pytest_agentbrowse.cassette.renumbered import Before, places_on, told_on
 from pytest_agentbrowse.cassette.renumbered_cells import in_recorded_numbers
 from pytest_agentbrowse.cassette.renumbered_rows import numbers_of_rows
 from pytest_agentbrowse.cassette.renumbering import NOTHING_RENUMBERED
@@ -145,8 +145,7 @@ class Names:
                 recorded,
                 hidden,
                 opened=self._opened,
-                told=self._told,
-                places=self._places.get(hidden.url),
+                before=Before(self._told, self._places.get(hidden.url), self._seen | self._ending),
                 shown=shown,
                 rows=self._rows,
             )

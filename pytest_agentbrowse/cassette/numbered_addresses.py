@@ -64,11 +64,17 @@ def gone_on(address: str, told: Iterable[str], among: Collection[str]) -> frozen
     found = [(place_of(address, match), match[0]) for match in ID.finditer(address) if match[0] in among]
     if not found:
         return frozenset()
+    largest = largest_told(told)
+    return frozenset(number for place, number in found if place and 0 < largest[place] < int(number))
+
+
+def largest_told(told: Iterable[str]) -> defaultdict[str, int]:
+    """The largest of these numbers by what stands before them: 40 of `topics/`."""
     largest: defaultdict[str, int] = defaultdict(int)
     for place, number in ((place_before(each), number_in(each)) for each in told):
         if number.isdecimal():
             largest[place] = max(largest[place], int(number))
-    return frozenset(number for place, number in found if place and 0 < largest[place] < int(number))
+    return largest
 
 
 def numbers_that_differ(

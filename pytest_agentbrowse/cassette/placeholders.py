@@ -13,7 +13,6 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
@@ -37,6 +36,7 @@ from pytest_agentbrowse.cassette.literals import (
     spelled,
 )
 from pytest_agentbrowse.cassette.other_days import days_as_recorded
+from pytest_agentbrowse.cassette.renumbered import Before
 from pytest_agentbrowse.cassette.renumbering import NOTHING_RENUMBERED, Renumbering
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -161,8 +161,7 @@ class Placeholders:
         *,
         opened: bool,
         rows: Mapping[str, str] | None = None,
-        told: AbstractSet[str] | None = None,
-        places: Collection[str] | None = None,
+        before: Before | None = None,
         shown: PageText | None = None,
     ) -> Placeholders:
         """These, with numbers and keys of today that stand for recorded ones: see `Renumbering.found`."""
@@ -171,8 +170,7 @@ class Placeholders:
             page,
             opened=opened,
             rows=rows or {},
-            told=told,
-            places=places,
+            before=before,
             shown=shown or page,
             literals=self.literals,
         )

@@ -24,6 +24,7 @@ from pytest_agentbrowse.cassette.numbered_addresses import (
     ANY,
     ID,
     NumberPair,
+    largest_told,
     numbers_that_differ,
     realm_of,
     token,
@@ -72,23 +73,33 @@ _VERSION = re.compile(r"\d+(?:\.\d+)+")
 """A name that has no words: `2.0`."""
 
 
+class Before(NamedTuple):
+    """What pages before told of the numbers of things (`told_on`), and which numbers they had of anything.
+
+    `places` are those in which links of the same page had numbers (`places_on`); None where it was not seen.
+    """
+
+    told: AbstractSet[str]
+    places: Collection[str] | None = None
+    seen: Container[str] = ()
+
+
 def other_numbers(
     recorded: PageText,
     page: PageText,
     known: Mapping[str, str],
     *,
     opened: bool = False,
-    told: AbstractSet[str] | None = None,
-    places: Collection[str] | None = None,
+    before: Before | None = None,
 ) -> dict[str, str]:
     """Numbers of today that stand for recorded ones, by these; `known` are those of earlier pages.
 
-    Where the test itself `opened` the page, its own address tells one as well, or where no page before has
-    `told` it (`told_on`) and this one says the same, or where it is as much further as the known ones of its
-    place; and so does the only one that it tells behind a sign. Of another page that a step led to nothing
-    does: what its links say is no more than that it is another one. `places` are those in which its links had
-    numbers when the test saw it before (`places_on`).
+    Where the test itself `opened` the page, its own address tells one as well, or where no page `before` has
+    told it and this one says the same, or where it is as much further as the known ones of its place; and so
+    does the only one that it tells behind a sign. Of another page that a step led to nothing does: what its
+    links say is no more than that it is another one.
     """
+    told = None if before is None else before.told
     own = set(ID.findall(recorded.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
@@ -100,21 +111,26 @@ def other_numbers(
         or _goes_on(pair, known)
         or (told is not None and _is_untold(pair, told) and says_all(recorded, page, [pair], beside))
     ]
-    if told is not None:
+    if before is not None:
         of_any = [] if of_own else numbers_that_differ(recorded.url, page.url, known, ANY)
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
             for made in (*alone, *_of_made(recorded, page))
-            if all(_is_untold(pair, told) for pair in made) and says_all(recorded, page, made, beside)
+            if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside)
             for pair in made
         ]
         pairs += [
             pair
             for pair in _of_one_made(recorded, page)
-            if ((places is not None and pair.place not in places) or _are_anew(pairs, known))
-            and told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
+            if ((before.places is not None and pair.place not in before.places) or _are_anew(pairs, known))
+            and before.told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
             and says_all(recorded, page, [pair], beside)
+        ]
+        pairs += [
+            pair
+            for pair in _of_last_made(recorded, page, before.told)
+            if pair.then in before.seen and says_all(recorded, page, [pair], beside)
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
@@ -269,16 +285,33 @@ def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair
 
     A counter gives them: they follow each other in the same steps and are the largest of their place.
     """
+    for made in _of_more(recorded, page):
+        steps = {int(now) - int(then) for _, then, now in made}
+        if len(made) >= _FEWEST and len(steps) == 1:
+            yield made
+
+
+def _of_last_made(recorded: PageText, page: PageText, told: Iterable[str]) -> Iterator[NumberPair]:
+    """The number of the one thing that a page has in the place of another, larger than all `told` ones.
+
+    It has no name where a thing of another kind had that number before: `/notes/3` beside `/users/3`.
+    """
+    largest = largest_told(told)
+    for made in _of_more(recorded, page):
+        (pair, *others) = made
+        is_last = 0 < largest[pair.place] < min(int(pair.then), int(pair.now))
+        if pair.place and is_last and not others:
+            yield pair
+
+
+def _of_more(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
+    """The numbers that a page has in the places of others, where they are the largest of their place."""
     old, new = _by_places(recorded), _by_places(page)
     for place in old.keys() & new.keys():
         kept = {*old[place]} & {*new[place]}
         then, now = ([number for number in each[place] if number not in kept] for each in (old, new))
-        steps = {int(other) - int(one) for one, other in zip(then, now, strict=False)}
-        if (
-            len(then) == len(now) >= _FEWEST
-            and len(steps) == 1
-            and max(map(int, kept), default=0) < min(map(int, (*then, *now)))
-        ):
+        is_counted = max(map(int, kept), default=0) < min(map(int, (*then, *now)), default=0)
+        if len(then) == len(now) and is_counted:
             yield [NumberPair(token(place), one, other) for one, other in zip(then, now, strict=True)]
 
 

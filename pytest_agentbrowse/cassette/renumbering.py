@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Collection, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
 from pytest_agentbrowse.cassette.literals import is_literal, said_beside
 from pytest_agentbrowse.cassette.redrawn import other_keys
-from pytest_agentbrowse.cassette.renumbered import other_numbers
+from pytest_agentbrowse.cassette.renumbered import Before, other_numbers
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
 from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
@@ -31,21 +30,19 @@ class Renumbering:
         *,
         opened: bool,
         rows: Mapping[str, str],
-        told: AbstractSet[str] | None,
-        places: Collection[str] | None,
+        before: Before | None,
         shown: PageText,
         literals: str,
     ) -> Renumbering:
         """This, with what else a page of today tells of them that differs from its recorded one.
 
-        `opened` is whether the test itself led to the page, `told` what pages before told of numbers, and
-        `places` where its links had any when the test saw it before.
+        `opened` is whether the test itself led to the page, and `before` what pages before told of numbers.
         `rows` are the numbers that those of the page before said of themselves, and `shown` is the page
         without names: a key with longer numbers looks like a token. What `literals` say is meant so.
         """
         known = dict(self.pairs)
         found = {
-            **other_numbers(recorded, page, known, opened=opened, told=told, places=places),
+            **other_numbers(recorded, page, known, opened=opened, before=before),
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
             **other_compounds(recorded, shown, known),
@@ -54,8 +51,8 @@ class Renumbering:
             f"{place}{then}": f"{place}{now}"
             for place, then, now in led_to_by_rows(recorded.url, page.url, known | found, rows)
         }
-        if told is not None:
-            found |= compound_made(recorded, page, shown, known | found, told)
+        if before is not None:
+            found |= compound_made(recorded, page, shown, known | found, before.told)
         new = {
             then: now
             for then, now in found.items()
