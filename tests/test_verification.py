@@ -1064,6 +1064,10 @@ def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(co
         ("8 days", "4 days", (), True),
         ("30 s", "10 s", ("30",), True),
         ("30 s", "10 s", ("After 30 seconds",), True),
+        ("Done in 537 msec. 4 rows", "Done in 1.204 msec. 4 rows", (), False),
+        ("Done in 537 msec. 4 rows", "Done in 612 msec. 5 rows", (), True),
+        ("Done in 4 s. 2 rows", "Done in 6 s. 2 rows", (), True),
+        ("Wait for 500 ms", "Wait for 900 ms", ("500",), True),
     ],
 )
 def test_how_long_something_took_may_be_another_time_that_nobody_said(then, now, put_in, told):
@@ -1902,6 +1906,24 @@ def test_a_message_on_the_way_has_been_there(looks, has_told):
 ANSWERED = (
     'url: {}\n\nbanner\n [] link "Shop" → /\n{}navigation\n [] link "Books" → /books\nmain\n heading 1 "{}"'
 )
+
+
+@pytest.mark.parametrize(
+    ("was", "told"), [("Done in 612 ms", True), ("Done in 0 days", False), ("Not done in 612 ms", False)]
+)
+def test_an_answer_that_left_by_itself_may_have_told_another_time(was, told):
+    before = ANSWERED.format("/new", "", "New shelf")
+    then, seen, now = (
+        PageText.read(ANSWERED.format("/1", said, "Holiday"))
+        for said in ('"Done in 537 ms"\n', f'"{was}"\n', "")
+    )
+    recorded = RecordedStep(
+        then, (), before=action(outcome=Done(element='button "Save"')), earlier=(pair(before, before),)
+    )
+    passing = Passing(frozenset(line.name for line in recorded.answers))
+    passing.see(seen)
+    step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools(), looks=passing.looks())
+    assert (check_brought(step) is None) is told
 
 
 @pytest.mark.parametrize("has_passed", [True, False])

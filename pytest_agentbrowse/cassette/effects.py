@@ -11,7 +11,6 @@ from pytest_agentbrowse.cassette.let_go import (
     is_let_go,
     labels_in_other_words,
     lines_meant_by,
-    texts_meant,
 )
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.restless import wording
@@ -77,7 +76,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, texts_meant(step)))
+    timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, step.texts_meant))
     known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
     line = also_brought(step.brought, page.then, before.now, page.now, known_as, entered=step.entered)
     # An error is told as one, or tolerated.

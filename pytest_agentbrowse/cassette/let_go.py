@@ -48,11 +48,6 @@ _LONGEST_TIP = 4
 """Lines of a tip with its title and the link to where it is told whole."""
 
 
-def texts_meant(step: StepToday) -> tuple[str, ...]:
-    """What the task says and the test put in: a time in it is no clock's."""
-    return (step.task, *step.put_in, *step.entered)
-
-
 def is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it leaves, counts, or is in other words."""
     before = step.state or step.earlier[-1]
@@ -80,7 +75,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         step.is_restless(line)
         or step.has_come_and_passed(line)
         or step.is_read_off(line)
-        or took_otherwise(line, step.page.then, step.page.now, texts_meant(step))
+        or took_otherwise(line, step.page.then, step.page.now, step.texts_meant)
         or _tells_of_work(line, step)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)

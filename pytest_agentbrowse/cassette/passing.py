@@ -7,6 +7,7 @@ that was shown and is taken back must be there in the end.
 
 from __future__ import annotations
 
+from pytest_agentbrowse.evidence.elapsed import but_for_thousandths
 from pytest_agentbrowse.page.text import Line, PageText
 
 _ROLES = frozenset({"alert", "status", "log"})
@@ -24,13 +25,16 @@ class Passing:
 
     def __init__(self, answers: frozenset[str] = frozenset()) -> None:
         self._looks: list[PageText] = []
-        self._answers = answers
+        self._answers = frozenset(map(but_for_thousandths, answers))
 
     def see(self, page: PageText) -> None:
         """Take the page as it is now."""
         is_new = not self._looks or self._looks[-1] != page
-        if is_new and any(is_message(line) or line.name in self._answers for line in page.lines):
+        if is_new and any(is_message(line) or self._is_answer(line) for line in page.lines):
             self._looks = [*self._looks[1 - _MOST :], page]
+
+    def _is_answer(self, line: Line) -> bool:
+        return bool(self._answers) and but_for_thousandths(line.name) in self._answers
 
     def looks(self) -> tuple[PageText, ...]:
         """Those with messages, in their order."""

@@ -34,6 +34,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.drawn import drawn_sections, positions_in, without_drawn
+from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
 from pytest_agentbrowse.evidence.headed_anew import under_recorded_heading
@@ -333,10 +334,19 @@ class StepToday:
         )
         return self if judged == pages else replace(self, page=judged[-1], earlier=judged[:-1])
 
+    @property
+    def texts_meant(self) -> tuple[str, ...]:
+        """What the task says and the test put in: a time in it is no clock's."""
+        return (self.task, *self.put_in, *self.entered)
+
     def has_passed(self, line: Line) -> bool:
         """Whether a recorded message was there on the way to today's page, and left by itself."""
         is_told = is_message(line) or line.position in self.answers
-        return is_told and any(holding(line, self.page.then, look) is not None for look in self.looks)
+        then, said = self.page.then, self.texts_meant
+        return is_told and any(
+            holding(line, then, look) is not None or took_otherwise(line, then, look, said)
+            for look in self.looks
+        )
 
     @property
     def has_told_its_messages(self) -> bool:

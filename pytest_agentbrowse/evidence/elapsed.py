@@ -12,22 +12,32 @@ UNIT = r"(?i:[mµμ]?s\b|(?:milli|micro)?s[eé][ckg]\w*|сек\w*|秒)"
 """Seconds, or thousandths of them."""
 
 _ELAPSED = re.compile(rf"(?:\d+ ?(?i:m|min)\.? ?)?\d+(?:[.,]\d+)? ?{UNIT}\.?")
+_THOUSANDTHS = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*(?= ?(?i:m(?:illi)?s(?:ec\w*)?|[µμ]s)\b)")
 _FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
 
 
 def took_otherwise(recorded: Line, then: PageText, now: PageText, said: Collection[str]) -> bool:
-    """Whether a text that is nothing but such a time is another one in its place today.
+    """Whether a text that tells of such a time tells another one in its place today.
 
+    It is nothing but that, or says the same beside thousandths of a second: "4 rows in 537 ms".
     What was `said`, by the task or by what the test put in, is no clock's: of a limit that was set, "30 s".
     """
-    if recorded.role != "text" or not _ELAPSED.fullmatch(recorded.name):
+    is_whole = _ELAPSED.fullmatch(recorded.name) is not None
+    told = (recorded.name,) if is_whole else _THOUSANDTHS.findall(recorded.name)
+    if recorded.role != "text" or not told or not _figures_in(told).isdisjoint(_figures_in(said)):
         return False
-    if not _figures_in((recorded.name,)).isdisjoint(_figures_in(said)):
-        return False
+    words = but_for_thousandths(recorded.name)
     return any(
-        line.role == recorded.role and _ELAPSED.fullmatch(line.name) and same_place(recorded, line, then, now)
+        line.role == recorded.role
+        and (but_for_thousandths(line.name) == words or (is_whole and _ELAPSED.fullmatch(line.name)))
+        and same_place(recorded, line, then, now)
         for line in now.lines
     )
+
+
+def but_for_thousandths(text: str) -> str:
+    """A text without how many thousandths of a second it tells."""
+    return _THOUSANDTHS.sub("", text)
 
 
 def _figures_in(texts: Collection[str]) -> set[str]:

@@ -53,6 +53,7 @@ OBSERVE = (
     "highlights",
     "ratings",
     "apart",
+    "sorts",
     "signs",
     "ages",
     "greys",

@@ -1151,6 +1151,35 @@ PAGES = {
         '[4] clickable hint="star" sign="light grey"\n[5] clickable hint="star" sign="light grey"\n'
         'heading 2 "Text"\n[6] button "left"\n[7] button "middle" highlighted',
     ),
+    "which way a table is sorted, by the class of its head or of the sign in it, and an arrow in all of them": (
+        "<style>th.asc::after{content:'\\f0d8'}i{display:inline-block;width:9px;height:9px;background:#000}</style>"
+        "<table><tr><th class='sorted asc' onclick=1>Name<th onclick=1>Age<tr><td>a<td>1</table>"
+        "<table><tr><th><a href=#n>Name <i class='fa fa-sort'></i></a><th><a href=#a>Age <i class='fa fa-sort-down'></i></a><tr><td>a<td>1</table>"
+        "<table><tr><th onclick=1>Name <i class=caret-down></i><th onclick=1>Age <i class=caret-down></i><tr><td>a<td>1</table>"
+        "<table><tr><th onclick=1 aria-sort=ascending class=asc>Name<th onclick=1>Age<tr><td>a<td>1</table>",
+        'table\n row "Name" | "Age" head\n  [1] columnheader "Name" highlighted sign="ascending"\n  [2] columnheader "Age"\n row "a" | "1"\n'
+        'table\n row "Name" | "Age" head\n  [3] link "Name" → #n\n  [4] link "Age" sign="down" → #a\n row "a" | "1"\n'
+        'table\n row "Name" | "Age" head\n  [5] columnheader "Name"\n  [6] columnheader "Age"\n row "a" | "1"\n'
+        'table\n row "Name" sort=ascending | "Age" head\n  [7] columnheader "Name" sort=ascending\n  [8] columnheader "Age"\n row "a" | "1"',
+    ),
+    "the open one of two tabs that have names of their own, and of entries that have icons; two kinds of buttons": (
+        "<style>a{color:#555;background:#eee}a.selected{background:#fff;color:#000}.b{background:#eee}.b-main{background:#00f;color:#fff}"
+        ".home{background:url(/h)}.users{background:url(/u)}.roles{background:url(/r)}li .selected{background:#9db9d5 url(/s)}</style>"
+        "<p><a href=#e class='tab-edit selected'>Edit</a><a href=#p class=tab-preview>Preview</a></p>"
+        "<ul><li><a class='icon home' href=#h>Home</a><li><a class='icon users' href=#u>Users</a><li><a class='icon roles' href=#r>Roles</a>"
+        "<li><a class='icon lists selected' href=#l>Lists</a></ul><p><button class='b b-main b-large'>Save</button><button class='b b-plain'>Back</button></p>",
+        '[1] link "Edit" highlighted → #e\n[2] link "Preview" → #p\nlist\n [3] link "Home" → #h\n [4] link "Users" → #u\n'
+        ' [5] link "Roles" → #r\n [6] link "Lists" highlighted → #l\n[7] button "Save"\n[8] button "Back"',
+    ),
+    "pictures that are alone in cells beside empty ones, and empty heads behind a sign": (
+        "<style>i{display:inline-block;width:9px;height:9px;background:url(/x)}</style><table><tr><th>Name<th>Default<th>Active<tr><td>Low<td><td>"
+        "<i class=icon-checked></i><tr><td>High<td><i class=icon-checked></i><td><i class=icon-checked></i></table>"
+        "<table><tr><th>Name<th>Active<tr><td>Low<td><i class=icon-checked></i></table>"
+        "<style>.h{color:#333;background:#ddd}</style><table><tr class=h><th>#<th><th><th>Changed<tr><td>2<td><td><td>today</table>",
+        'table\n row "Name" | "Default" | "Active" head\n row "Low"\n  img hint="checked, in Active"\n row "High"\n'
+        '  img hint="checked, in Default"\n  img hint="checked, in Active"\ntable\n row "Name" | "Active" head\n row "Low"\n  img hint="checked"\n'
+        'table\n row "#" | "" | "" | "Changed" head\n row "2" | "" | "" | "today"',
+    ),
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
         "<tr><td>Tool<td><input><td><input></table>",

@@ -212,6 +212,12 @@
         ).length;
       }),
     );
+  // Of two, what each is called by in one way, as `tab-edit` and `tab-preview`.
+  const STEM = /^[^[].*[-_](?=[^-_]+$)/;
+  const isName = (mark, others) => {
+    const [stem] = STEM.exec(mark) || [""];
+    return stem !== "" && Array.from(others).some((other) => other !== mark && (STEM.exec(other) || [""])[0] === stem);
+  };
   const chosenIn = (group, off = []) => {
     const likeOff = onGroundOf(group, off);
     const usual = likeOff || (group.length > 1 ? usualOf(group) : undefined);
@@ -231,8 +237,9 @@
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
-      const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
-      return group.length > 2 || likeOff !== undefined || (isMore && own.some((mark) => !isStyle(mark)));
+      if (group.length > 2 || likeOff !== undefined) return true;
+      const isMore = Array.from(usual.marks).every((mark) => marks.has(mark) || isName(mark, own));
+      return isMore && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks));
     };
     const chosen = kept(
       group,
@@ -324,9 +331,8 @@
         paint: paintOf(group[index], sides, isRinged),
       };
     // Of samples of colours, each has its own.
-    const grounds = new Set(mapped(group, ({paint}) => paint.ground + paint.images));
-    if (group.length > 2 && grounds.size === group.length)
-      for (const {paint} of group) paint.ground = paint.images = "";
+    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
+    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});

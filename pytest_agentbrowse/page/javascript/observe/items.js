@@ -50,6 +50,7 @@
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     cellItems: null, // of a row: what is meant where the words of a cell are
     isAnswer: false, // of a picture: it tells in its cell whether something is so
+    isOfColumn: false, // of a picture that is alone in its cell, as others in its row have no words either
     grip: null, // of what is carried: what it holds, which its row tells as if nothing acted there
     cell: null, // of what acts in a row: the cell that it is in
     isAlone: false, // in that cell, which may say of itself that the day in it is chosen
@@ -315,6 +316,7 @@
     let heads = 0; // of columns
     let others = 0; // that say something else
     let controls = 0;
+    const pictures = []; // each alone in its cell
     row.blanks = 0;
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
@@ -334,7 +336,9 @@
         for (const item of isPlain(told, texts) || leadsWithWords(child)
           ? kept(child.children, isNoText)
           : child.children) {
-          if (item.kind === "acting" || item.isAnswer) [item.cell, item.inRow, item.at] = [child.el, below, at];
+          const isPicture = item.kind === "leaf" && item.role === "image" && child.children.length === 1;
+          if (isPicture && child.role !== "columnheader") pictures.push(item);
+          if (item.kind === "acting" || isPicture) [item.cell, item.inRow, item.at] = [child.el, below, at];
           item.isAlone = item.cell !== null && child.children.length === 1;
           below.push(item);
         }
@@ -355,6 +359,7 @@
       else if (said === STANDS_BELOW) controls += 1;
       else others += 1;
     }
+    if (row.blanks + pictures.length > 1) for (const picture of pictures) picture.isOfColumn = true;
     if (labelled.length && heads + others > 0) addLabels(labelled, cells, cellTexts);
     if (spans !== null) nextRow(spans);
     // What adds a column stands behind the heads of a table, and what is done with its only value behind the name of it.

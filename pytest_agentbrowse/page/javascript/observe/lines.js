@@ -459,13 +459,13 @@
   };
   // Of several columns with a tick or none, only the head tells which one it is in.
   const tellColumn = (item) => {
-    item.isAnswer = false;
+    item.isAnswer = item.isOfColumn = false;
     const head = headOver(item);
     if (head) item.fields.states = mapped(item.fields.states, (told) => `${told}, in ${field(head)}`);
   };
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
-    if (item.isAnswer) tellColumn(item);
+    if (item.isAnswer || item.isOfColumn) tellColumn(item);
     return item.fields;
   };
 

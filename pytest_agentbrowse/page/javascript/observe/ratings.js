@@ -2,6 +2,7 @@
 //
 // Where all the signs of a row are alike, or nothing is said, only their paint tells it.
 ({
+  CELLS,
   MEANING,
   SHAPES_IN,
   SVG,
@@ -17,6 +18,7 @@
   parentOf,
   pseudoText,
   rectOf,
+  roleOf,
   styleOf,
   textColour,
   textsIn,
@@ -94,6 +96,7 @@
 
   // Small things of a kind in a row: pictures, signs without words, what is pressed to give so many.
   const isSign = (el) =>
+    !CELLS.has(roleOf(el)) &&
     !MEANING.test(el.textContent) &&
     isSmall(el) &&
     styleOf(el).visibility === "visible" &&

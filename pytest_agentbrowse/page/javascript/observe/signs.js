@@ -29,6 +29,7 @@
   rectOf,
   rgbOf,
   roleOf,
+  sortedBy,
   styleOf,
   textColour,
   wordsOfPicture,
@@ -188,7 +189,7 @@
   };
   const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
   const signFor = (item, told, inCell) => {
-    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el) || placeFor(item);
+    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el) || placeFor(item) || sortedBy(item.el);
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
@@ -198,6 +199,7 @@
     if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
+    if (item.kind === "acting") return sortedBy(item.el);
     return item.kind === "text" && !inCell ? lookApart(item) : "";
   };
   const nameOfColour = (colour) => {

@@ -1,0 +1,50 @@
+// Which way a table is sorted, where ARIA does not say it and the sign in one of its heads does.
+({kept, words, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
+  const HEAD = "th, [role=columnheader]";
+  const MOST_PARTS = 8;
+  const SIGNS = words("arrow caret order sort sorted sorting triangle");
+  const WAYS = new Map([
+    ["asc", "ascending"],
+    ["ascending", "ascending"],
+    ["desc", "descending"],
+    ["descending", "descending"],
+  ]);
+
+  // By its class, `sorted ascending` or `fa-sort-up`: the words in that, of what is painted for it.
+  const wordsIn = (el) =>
+    (attribute(el, "class") || "")
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z]+/);
+  const isPainted = (el) =>
+    el.firstChild === null || el.localName === "svg" || mayGenerate(el) || styleOf(el).backgroundImage !== "none";
+  const wayOf = (el) => {
+    const said = wordsIn(el);
+    const way = said.find((word) => WAYS.has(word));
+    if (way !== undefined) return WAYS.get(way);
+    return said.some((word) => SIGNS.has(word)) ? said.find((word) => word === "up" || word === "down") || "" : "";
+  };
+  const waysIn = (head) => {
+    const parts = [head, ...Array.from(head.querySelectorAll("*")).slice(0, MOST_PARTS)];
+    return new Set(kept(parts, (el) => wayOf(el) !== "" && isPainted(el)).map(wayOf));
+  };
+  // Of a head with both, each can be chosen, and what all of them have tells nothing.
+  const found = new Map();
+  const wayIn = (head) => {
+    if (!found.has(head)) {
+      const [way, ...others] = waysIn(head);
+      found.set(head, way === undefined || others.length ? "" : way);
+    }
+    return found.get(head);
+  };
+  const sortedBy = (el) => {
+    const head = el.closest(HEAD);
+    if (head === null || (head !== el && isActing(head)) || !["none", null].includes(attribute(head, "aria-sort")))
+      return "";
+    const way = wayIn(head);
+    const others = kept(parentOf(head).children, (other) => other !== head && other.matches(HEAD));
+    return way !== "" && others.some((other) => wayIn(other) !== way) ? way : "";
+  };
+
+  return {sortedBy};
+};
