@@ -82,6 +82,32 @@ def test_a_value_that_a_step_changes_behind_another_label_is_found(now, found):
     assert changed(then[0], TERMS.format(*now), then=then) == found
 
 
+ITEMS = (
+    'main\n heading 1 "Issue"\n list by=layout\n  listitem\n   "Category:"\n   "{}"\n  listitem\n   "Place:"\n   "{}"\n'
+    '  listitem\n   "State:"\n   "{}"\n [] button "Save"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (("Layout", "Hall", "Closed"), ('"Payments"', '"Layout"')),
+        (("Payments", "Hall", "Closed"), None),
+        (("Layout", "Attic", "Closed"), None),
+    ],
+    ids=["another category", "healthy", "two of them"],
+)
+def test_a_value_that_a_step_changes_in_an_item_with_its_label_is_found(now, found):
+    then = ITEMS.format("Payments", "Hall", "Open"), ITEMS.format("Payments", "Hall", "Closed")
+    assert changed(then[0], ITEMS.format(*now), then=then) == found
+
+
+def test_two_texts_in_the_only_item_are_no_label_and_value():
+    one = 'main\n heading 1 "Issue"\n list\n  listitem\n   "Ann"\n   "{}"\n "{}"'
+    then = one.format("was here", "Open"), one.format("was here", "Closed")
+    assert changed(then[0], one.format("went away", "Closed"), then=then) is None
+
+
 def test_a_text_among_others_is_no_value():
     texts = 'main\n heading 1 "News"\n "Rain is near"\n "{}"\n "All is well"\n [] button "More"'
     then = texts.format("Ana won"), texts.format("Ana won") + '\n "Read"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,10 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FEWEST_IN_TURN = 4
 """Texts one after another of which every second one is a value."""
+
+
+_FEWEST_LABELLED = 2
+"""Items of a list that are a label and its value."""
 
 
 class AlsoChanged(NamedTuple):
@@ -165,7 +170,9 @@ def _valued_otherwise(
 
 
 def _label_before(line: Line, page: PageText) -> Line | None:
-    """What stands before a value where labels and values take turns; None where they do not."""
+    """What stands before a value where the two take turns, or in an item of both; None where they do not."""
+    if (around := page.container(line)) is not None and around.position in _labelled_on(page):
+        return page.lines[around.position + 1] if line.position == around.position + 2 else None
     run = [line]
     for step in (-1, 1):
         beside = next_to(line, step, page)
@@ -174,6 +181,18 @@ def _label_before(line: Line, page: PageText) -> Line | None:
             beside = next_to(beside, step, page)
     at = run.index(line)
     return run[at - 1] if at % 2 and not len(run) % 2 and len(run) >= _FEWEST_IN_TURN else None
+
+
+@once_per_page
+def _labelled_on(page: PageText) -> frozenset[int]:
+    """The items of lists that are a label and its value, where others beside them are so, too."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for line in page.lines:
+        if line.role == "listitem" and not line.name:
+            label_and_value = [each.role for each in page.lines[line.position + 1 : page.end_of(line)]]
+            if label_and_value == ["text", "text"]:
+                found[line.container].append(line.position)
+    return frozenset(at for items in found.values() if len(items) >= _FEWEST_LABELLED for at in items)
 
 
 def _tells(line: Line) -> bool:
