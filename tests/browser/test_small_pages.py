@@ -1180,6 +1180,12 @@ PAGES = {
         '  img hint="checked, in Default"\n  img hint="checked, in Active"\ntable\n row "Name" | "Active" head\n row "Low"\n  img hint="checked"\n'
         'table\n row "#" | "" | "" | "Changed" head\n row "2" | "" | "" | "today"',
     ),
+    "labels that are called otherwise than what is written on them, and one of a list that is switched off": (
+        "<label for=a aria-label=auto_expand>Expand all at once</label><input type=checkbox id=a><label for=b aria-label=name>Name</label><input id=b "
+        "aria-label='Name of it'><div><label for=c>Owner</label><div style='pointer-events:none'><b>postgres</b><input role=combobox style='opacity:0;"
+        "width:1px'></div><input id=c style='display:none'></div>",
+        '"Expand all at once"\n[1] checkbox "auto_expand"\n[2] textbox "Name of it"\n"Owner"\n"postgres"',
+    ),
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
         "<tr><td>Tool<td><input><td><input></table>",

@@ -1,5 +1,18 @@
 // Labels that lead to nothing or nowhere, or to what a script replaced: each is that of the one field beside it, as a person reads it.
-({ELEMENT, MEANING, clean, parentOf, rectOf, rootOf, styleOf, labelsOf, nameOf, isReacting, mayBeHeard}) => {
+({
+  ELEMENT,
+  MEANING,
+  clean,
+  parentOf,
+  rectOf,
+  rootOf,
+  styleOf,
+  labelsOf,
+  letsThrough,
+  nameOf,
+  isReacting,
+  mayBeHeard,
+}) => {
   const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
   // What a script replaced may be moved far away, out of the order of the tab key.
@@ -7,7 +20,9 @@
     const {right, bottom} = rectOf(field);
     return field.tabIndex < 0 && (right + scrollX <= 0 || bottom + scrollY <= 0);
   };
-  const isRendered = (field) => field.getClientRects().length > 0 && !isMovedAway(field);
+  // What nobody sees, and no press reaches, is no field: that of a list that is switched off.
+  const isOutOfUse = (field) => styleOf(field).opacity === "0" && letsThrough(field);
+  const isRendered = (field) => field.getClientRects().length > 0 && !isMovedAway(field) && !isOutOfUse(field);
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set()};

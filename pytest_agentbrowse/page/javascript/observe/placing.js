@@ -22,6 +22,7 @@
   letsThrough,
   MEANING,
   roleOf,
+  named,
   nameOf,
   drawnIn,
   OVERLAID,
@@ -324,7 +325,8 @@
     }
     const said = standIn(el, control);
     if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
-    const told = name === "" ? standsIn : item.text !== "" || name.includes(said) || saysItsValue(el, said);
+    const written = named(el) ? clean(el.textContent) : said; // a label may be called otherwise
+    const told = name === "" ? standsIn : item.text !== "" || name.includes(written) || saysItsValue(el, written);
     if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
