@@ -463,6 +463,36 @@ def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
     assert (line and str(line)) == gone
 
 
+LOGGED = (
+    'url: /log\n\nmain\n heading 1 "Log"\n [] combobox "Activity" value="Development"\n [] textbox "Comment" value="Read again"',
+    'url: /list\n\nmain\n heading 1 "Details"\n table\n  row "Olga" | "Development" | "Read again" | "2"\n'
+    '  row "Jona" | "Design" | "Read" | "2"\n  row "Anna" | "Development" | "Wrote" | "2"',
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "is_missed"),
+    [
+        (('"Olga" | "Development"', '"Olga" | "Design"'), True),
+        (('"Read again"', '"Wrote"'), True),
+        (
+            (
+                '"Olga" | "Development" | "Read again" | "2"',
+                '"Olga" | "Development" | "Read again" | "3" | "Open"',
+            ),
+            False,
+        ),
+        (('"Anna" | "Development"', '"Anna" | "Design"'), False),
+        (('"Olga" | "Development" | "Read again" | "2"', '"Olga" | "Read again"'), False),
+    ],
+    ids=["another choice", "another comment", "a count and a cell more", "another row", "a column less"],
+)
+def test_a_row_shows_all_of_what_was_put_in_and_it_showed(change, is_missed):
+    before, then = map(PageText.read, LOGGED)
+    came = brought(before, then, ("Development", "Read again"))
+    assert (not_brought(came, then, PageText.read(LOGGED[1].replace(*change))) is not None) is is_missed
+
+
 MENU = "".join(f'  [] link "{name}" → /{name.lower()}\n' for name in ("Home", "Reports", "People"))
 WITH_MENU = (
     'url: /home\n\nlist\n{0}main\n heading 1 "Home"\n "Hello"',

@@ -28,6 +28,23 @@ def test_states_that_no_line_had_are_left_out():
     assert read_as(ROWS.replace(" level=2", ""), ROWS) == ROWS.replace(" level=2", "")
 
 
+MENU = 'list\n [] link "Users" → /users\n [] link "Roles"{} → /roles\nlist\n [] link "Home"{} → /'
+
+
+@pytest.mark.parametrize(
+    ("recorded", "today", "told"),
+    [
+        (("", ""), (" highlighted", ""), ("", "")),
+        (("", " highlighted"), (" highlighted", " highlighted"), ("", " highlighted")),
+        ((" highlighted", ""), (" highlighted", ""), (" highlighted", "")),
+    ],
+)
+def test_which_link_is_open_is_left_out_where_none_of_them_was(recorded, today, told):
+    assert read_as(MENU.format(*recorded), MENU.format(*today)) == MENU.format(*told)
+    button = '[] button "Bold"{}\n[] button "Italic"'
+    assert read_as(button.format(""), button.format(" highlighted")) == button.format(" highlighted")
+
+
 def test_what_was_told_to_end_the_sections_below_a_heading_that_is_pressed_does():
     told = HELP.replace('"30 days"', '"30 days" under=2')
     assert read_as(told, HELP) == told

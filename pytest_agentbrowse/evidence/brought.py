@@ -186,7 +186,7 @@ def not_brought(
     gone = (line for line in gone if not _is_one_of_nameless(line, then, now) and not _only_parts(line))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
-    return next((line for line in gone if not _is_shown(recorded, line, now)), None)
+    return next((line for line in gone if not _is_shown(recorded, line, then, now)), None)
 
 
 def _only_parts(line: Line) -> bool:
@@ -228,21 +228,34 @@ def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
     )
 
 
-def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
+def _is_shown(recorded: Brought, line: Line, then: PageText, page: PageText) -> bool:
     """Whether a page shows what was put in, for which alone a line counts, in whatever words.
 
-    What was a text of its own is set off from them: "Your room: Suite" and not "Suite of the mill".
+    What was a text of its own is set off from them: "Your room: Suite" and not "Suite of the mill". A row of
+    today that shows some of it, and has as many cells, shows all that the recorded one did.
     """
     values = recorded.shown.get(line.position, ())
     kept = recorded.under.get(line.position)
     if kept is not None and kept.value not in values:
         return False  # of a row with several labels, it is that of another
     whole = {text for text in line.cells or (line.name,) if text in values}
+
+    def is_said(value: str, texts: Iterable[str]) -> bool:
+        return any(_says(text, value, is_set_off=value in whole) for text in texts)
+
+    if len(values) > 1 and line.cells:
+        others = {each.says for each in then.lines if each.cells}
+        rows = [
+            each.cells
+            for each in page.lines
+            if len(each.cells) >= len(line.cells) and each.says not in others
+        ]
+        said = [sum(is_said(value, cells) for value in values) for cells in rows]
+        if any(said):
+            return max(said) == len(values)
     speaks = (each for each in page.lines if not each.number or each.role == line.role == "link")
     texts = [text for each in speaks for text in each.cells or (each.name,)]
-    return bool(values) and all(
-        any(_says(text, value, is_set_off=value in whole) for text in texts) for value in values
-    )
+    return bool(values) and all(is_said(value, texts) for value in values)
 
 
 def _says(text: str, value: str, *, is_set_off: bool) -> bool:
@@ -478,6 +491,9 @@ def _shown_back(
     for value, positions in sorted({**places, **links}.items()):
         if len(positions) == 1:
             shown[positions[0]] = (*shown.get(positions[0], ()), value)
+    for value, positions in sorted(places.items()):
+        for at in shown.keys() & positions if len(positions) > 1 else ():
+            shown[at] = (*shown[at], *({value} & {*after.lines[at].cells}))  # beside what is in no other row
     return {at: (*says, *respelled.get(at, ())) for at, says in shown.items()}
 
 

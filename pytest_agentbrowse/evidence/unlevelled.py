@@ -1,4 +1,4 @@
-"""What earlier recordings tell otherwise: levels, and the step or entry that is meant.
+"""What earlier recordings tell otherwise: levels, and the step or entry that is meant or open.
 
 A page of today is given without what no line of the recorded one tells, so that all checks compare the same.
 """
@@ -27,16 +27,21 @@ _TOLD_LATER = frozenset(
 )
 """States that lines of a role have not had from the beginning."""
 
+_HIGHLIGHTED = "highlighted"
+"""Entries with icons, and two with names of their own, have not had it from the beginning."""
+
 
 def in_recorded_levels(recorded: PageText, page: PageText) -> PageText:
     """A page with the items of trees beside each other and without states, where the recorded one is so."""
     if recorded is page:
         return page
-    untold, ends = _untold_on(recorded), _ends_on(recorded)
+    untold, ends, none_open = _untold_on(recorded), _ends_on(recorded), _links_of_which_none_is_open(recorded)
     around = _items_around(page) if _has_flat_trees(recorded) else {}
     other: dict[int, Line] = {}
     for line in page.lines if around or ends else filter(attrgetter("states"), page.lines):
         states = tuple(state for state in line.states if (line.role, state.name) not in untold)
+        if line.role == "link" and line.name in none_open:
+            states = tuple(state for state in states if state.name != _HIGHLIGHTED)
         end = () if line.ends_sections else ends.get((line.role, line.name, line.cells), ())
         deeper = around.get(line.position, 0)
         if deeper or end or len(states) < len(line.states):
@@ -48,6 +53,16 @@ def in_recorded_levels(recorded: PageText, page: PageText) -> PageText:
 def _untold_on(page: PageText) -> frozenset[tuple[str, str]]:
     told = {(line.role, state.name) for line in page.lines for state in line.states}
     return _TOLD_LATER - told
+
+
+@once_per_page
+def _links_of_which_none_is_open(page: PageText) -> frozenset[str]:
+    """What links are called that stand beside others of which none is set off as the open one."""
+    links = [line for line in page.lines if line.role == "link" and line.name]
+    beside = {line.container for line in links if line.state(_HIGHLIGHTED) is not None}
+    return frozenset(line.name for line in links if line.container not in beside) - {
+        line.name for line in links if line.container in beside
+    }
 
 
 @once_per_page

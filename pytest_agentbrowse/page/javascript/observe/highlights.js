@@ -237,9 +237,14 @@
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
-      if (group.length > 2 || likeOff !== undefined) return true;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark) || isName(mark, own));
-      return isMore && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks));
+      // What has no words may be another thing than those that it stands beside.
+      if (group.length > 2 && !MEANING.test(thing.textContent)) return isMore;
+      return (
+        group.length > 2 ||
+        likeOff !== undefined ||
+        (isMore && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks)))
+      );
     };
     const chosen = kept(
       group,
