@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, switched_back
+from pytest_agentbrowse.evidence.kept_values import also_set, filled_otherwise, not_kept, switched_back
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -195,3 +195,43 @@ def test_a_star_more_than_was_pressed_is_set_as_well(now, is_more):
 def test_fields_of_one_name_that_stand_apart_are_not_known_by_their_order():
     before, then, now = (starred(count, ' "or"\n') for count in (0, 4, 5))
     assert also_set(PagePair(before, before), PagePair(then, now)) is None
+
+
+GOODS = 'main\n heading 1 "Goods"\n table\n  row "{}" | "3"\n   [] button "Edit"\n  row "Vase" | "5"'
+EDITING = (
+    GOODS
+    + '\n dialog "Change"\n  [] textbox "Title" value="{}"\n  [] combobox "Place" value="{}"\n  [] button "Save"'
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "is_told"),
+    [
+        ("Lamp", ("Lamp", "Vase", "Shelf"), True),
+        ("Lamp", ("Lamp", "", "Shelf"), True),
+        ("Lamp", ("Lamp", "Lamp", "Shelf"), False),
+        ("Lamp", ("Lamp", "Lamp", "Floor"), False),
+        ("Sofa", ("Sofa", "Sofa", "Shelf"), False),
+    ],
+    ids=["of another thing", "empty", "the same", "another choice", "other data"],
+)
+def test_a_form_to_change_a_thing_holds_what_was_told_of_it(before, now, is_told):
+    recorded = PageText.read(GOODS.format("Lamp")), PageText.read(EDITING.format("Lamp", "Lamp", "Shelf"))
+    pages = PageText.read(GOODS.format(before)), PageText.read(EDITING.format(*now))
+    found = filled_otherwise(*map(PagePair, recorded, pages))
+    assert (found is not None) is is_told
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_told"),
+    [
+        ("CREATE TABLE goods (title text)", "CREATE TABLE goods (title int)", True),
+        ("kR3vX9", "pQ7wZ2", False),
+        ("{{hex_1}}", "{{new_hex_1}}", False),
+    ],
+)
+def test_a_text_that_is_only_read_is_what_it_was(then, now, is_told):
+    shown = 'main\n heading 1 "Goods"\n [] textbox "SQL" value="{}" readonly multiline'
+    before = PageText.read('main\n heading 1 "Goods"\n [] button "SQL"')
+    pages = (PageText.read(shown.format(text)) for text in (then, now))
+    assert (filled_otherwise(PagePair(before, before), PagePair(*pages)) is not None) is is_told

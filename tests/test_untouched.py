@@ -102,6 +102,26 @@ def test_a_value_that_a_step_changes_in_an_item_with_its_label_is_found(now, fou
     assert changed(then[0], ITEMS.format(*now), then=then) == found
 
 
+COLONS = (
+    'main\n heading 1 "Issue"\n "Added a day ago."\n "Status:"\n "{}"\n "Category:"\n "{}"\n "Version:"\n [] link "1.2" → /2\n'
+    ' "Due:"\n "{}"\n [] button "Save"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (("New", "Layout", "Friday"), ('"Payments"', '"Layout"')),
+        (("New", "Payments", "Friday"), None),
+        (("Old", "Layout", "Friday"), None),
+    ],
+    ids=["another category", "healthy", "two of them"],
+)
+def test_a_value_behind_a_label_with_a_colon_is_found_among_other_texts(now, found):
+    then = COLONS.format("New", "Payments", "Monday"), COLONS.format("New", "Payments", "Friday")
+    assert changed(then[0], COLONS.format(*now), then=then) == found
+
+
 def test_two_texts_in_the_only_item_are_no_label_and_value():
     one = 'main\n heading 1 "Issue"\n list\n  listitem\n   "Ann"\n   "{}"\n "{}"'
     then = one.format("was here", "Open"), one.format("was here", "Closed")

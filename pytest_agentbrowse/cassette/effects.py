@@ -33,7 +33,13 @@ from pytest_agentbrowse.evidence.carried import (
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.filtered import listed_still
-from pytest_agentbrowse.evidence.kept_values import also_set, not_kept, position, switched_back
+from pytest_agentbrowse.evidence.kept_values import (
+    also_set,
+    filled_otherwise,
+    not_kept,
+    position,
+    switched_back,
+)
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -104,6 +110,9 @@ def check_kept(step: StepToday) -> Trouble | None:
     if back is not None:
         was, is_now = (", ".join(sorted(position(line))) or "not checked" for line in back)
         return Trouble(f"{back.then} was {was} after {step.before} when recorded, and is {is_now} now")
+    filled = filled_otherwise(step.earlier[-1], step.page) if step.earlier else None
+    if filled is not None and not step.is_restless(filled.then):
+        return Trouble(f"{step.before} brought {filled.then.text} when recorded, and {filled.now.text} now")
     changed = not_kept(step.entered, step.page.then, step.page.now)
     if changed is None:
         return None

@@ -491,10 +491,15 @@ def _shown_back(
     for value, positions in sorted({**places, **links}.items()):
         if len(positions) == 1:
             shown[positions[0]] = (*shown.get(positions[0], ()), value)
-    for value, positions in sorted(places.items()):
-        for at in shown.keys() & positions if len(positions) > 1 else ():
-            shown[at] = (*shown[at], *({value} & {*after.lines[at].cells}))  # beside what is in no other row
-    return {at: (*says, *respelled.get(at, ())) for at, says in shown.items()}
+    several = [value for value, positions in sorted(places.items()) if len(positions) > 1]
+    return {
+        at: (*says, *_also_in(after.lines[at], several), *respelled.get(at, ())) for at, says in shown.items()
+    }
+
+
+def _also_in(row: Line, values: Iterable[str]) -> Iterator[str]:
+    """Which of these, that other lines show as well, are cells of a row that shows one alone."""
+    return (value for value in values if value in row.cells)
 
 
 def _links_called(

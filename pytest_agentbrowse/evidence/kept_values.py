@@ -8,15 +8,25 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import numbers
+from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import main_heading, same_place
+from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_form
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
 _SWITCHES = frozenset({"checkbox", "radio", "switch"})
 _SET = _SWITCHES | WRITTEN | {"button"}
 """Roles of what is set to something; a button may show what it is for, as one that opens a calendar."""
+
+_TYPED = frozenset({"textbox", "searchbox"})
+"""Roles of fields that hold a text and no choice."""
+
+_SHORTEST, _FEWEST_READ = 3, 3
+"""Letters of a text that tells what it is of, and words of one that is only read."""
 
 _POSITIONS = frozenset({"checked", "mixed"})
 
@@ -73,6 +83,43 @@ def also_set(before: PagePair, page: PagePair) -> NotKept | None:
         if was is not None and was_now is not None and _setting(was) == _setting(was_now) == _setting(field):
             return NotKept(field, now)
     return None
+
+
+def filled_otherwise(before: PagePair, page: PagePair) -> NotKept | None:
+    """The first field that a step brought with a text of the page before, and now brings with another.
+
+    A form to change a thing holds what was told of it; where today's page before does not tell that, the data
+    are others. A text that nobody can change need not have stood anywhere.
+    """
+    if page.then == page.now:
+        return None
+    for field in page.then.numbered:
+        held = texts_typed(field)
+        if field.role not in _TYPED or len(held) != 1 or not _says_words(held[0], field):
+            continue
+        now = _same_field(field, page.then, page.now)
+        if now is None or texts_typed(now) == held or _same_field(field, page.then, before.then) is not None:
+            continue
+        is_output = field.state("readonly") is not None
+        if is_output or all(_tells(each, held[0]) for each in (before.then, before.now)):
+            return NotKept(field, now)
+    return None
+
+
+def _says_words(text: str, field: Line) -> bool:
+    """Whether a text is more than a figure or a sign; one that is made up for a copy is a single word."""
+    fewest = _FEWEST_READ if field.state("readonly") is not None else 1
+    return (
+        OPEN not in text
+        and len(text) >= _SHORTEST
+        and len(words_of(text)) >= fewest
+        and bool(IN_WORDS.search(text))
+    )
+
+
+def _tells(page: PageText, text: str) -> bool:
+    told = (said for line in page.lines if line.role not in WRITTEN for said in (line.name, *line.cells))
+    return any(says_words(said, text) for said in told if text in said)
 
 
 def _setting(field: Line) -> tuple[frozenset[str], tuple[str, ...]]:

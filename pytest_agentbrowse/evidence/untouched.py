@@ -22,7 +22,9 @@ _FEWEST_IN_TURN = 4
 
 
 _FEWEST_LABELLED = 2
-"""Items of a list that are a label and its value."""
+"""Labels beside each other, with their values."""
+
+_COLONS = (":", "\uff1a")
 
 
 class AlsoChanged(NamedTuple):
@@ -173,6 +175,9 @@ def _label_before(line: Line, page: PageText) -> Line | None:
     """What stands before a value where the two take turns, or in an item of both; None where they do not."""
     if (around := page.container(line)) is not None and around.position in _labelled_on(page):
         return page.lines[around.position + 1] if line.position == around.position + 2 else None
+    before = next_to(line, -1, page)
+    if before is not None and before.position in _labels_on(page) and line.position not in _labels_on(page):
+        return before
     run = [line]
     for step in (-1, 1):
         beside = next_to(line, step, page)
@@ -181,6 +186,16 @@ def _label_before(line: Line, page: PageText) -> Line | None:
             beside = next_to(beside, step, page)
     at = run.index(line)
     return run[at - 1] if at % 2 and not len(run) % 2 and len(run) >= _FEWEST_IN_TURN else None
+
+
+@once_per_page
+def _labels_on(page: PageText) -> frozenset[int]:
+    """The texts that end with a colon, as labels do, where several stand beside each other."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for line in page.lines:
+        if line.role == "text" and not line.number and line.name.endswith(_COLONS):
+            found[line.container].append(line.position)
+    return frozenset(at for labels in found.values() if len(labels) >= _FEWEST_LABELLED for at in labels)
 
 
 @once_per_page
