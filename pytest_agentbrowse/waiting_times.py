@@ -37,6 +37,13 @@ Against calling a slow page a changed one: on a busy machine a page may stand st
 way. It is paid only where the page differs, so it can be long.
 """
 
+MESSAGE_STAYS = 2.0
+"""How long a text that a step brought is there in a replay, to have come where it leaves by itself.
+
+Against missing a toast on a slow page: it has left when the rest comes. A success that is taken back as soon
+as the server answers is mostly there for less.
+"""
+
 ENOUGH_QUIET = 0.3
 """The same where all that the recording needs is there already: targets, evidence, url.
 

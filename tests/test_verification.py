@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -1924,6 +1924,38 @@ def test_an_answer_that_left_by_itself_may_have_told_another_time(was, told):
     passing.see(seen)
     step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools(), looks=passing.looks())
     assert (check_brought(step) is None) is told
+
+
+@pytest.mark.parametrize(
+    ("looks", "has_lasted"),
+    [
+        ({10: "Saved", 11: "Saved", 13: ""}, True),
+        ({10: "Saved", 11: ""}, False),
+        ({10: "Saved", 11: "", 12: "Saved", 13: ""}, False),
+        ({10: "Other", 13: ""}, False),
+    ],
+    ids=["as long as a message", "taken back", "twice", "another"],
+)
+def test_a_text_that_left_after_as_long_as_a_message_stays_came_all_the_same(looks, has_lasted):
+    passing = Passing(came=["Saved"])
+    for at, said in looks.items():
+        passing.see(PageText.read(f'{PAGE}\n "{said}"'), at=at)
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(PageText.read(f'{PAGE}\n "Saved"'), (), before=click, earlier=(pair(PAGE, PAGE),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools(), "lasted": passing.lasted()}
+    assert (check_brought(recorded.today(PageText.read(PAGE), **given)) is None) is has_lasted
+
+
+@pytest.mark.parametrize(("by", "is_told"), [(0, False), (1, False), (5, True)])
+def test_a_day_that_a_step_changed_as_well_is_not_that_of_the_clock(by, is_told):
+    dated = f'{PAGE}\n "Place:"\n "Hall"\n "Begins:"\n "{{}}"\n "State:"\n "{{}}"'
+    then, before = (PageText.read(dated.format("{{date_1}}", state)) for state in ("Paid", "Open"))
+    recorded = RecordedStep(then, (), before=action(), earlier=(PagePair(before, before),))
+    day = local_time().date() + timedelta(days=by)
+    bound = placeholders_of({}).begin(task="", base_url="", variables={}).also_for({"new_date_1": f"{day}"})
+    today = PageText.read(dated.format("{{new_date_1}}", "Paid"))
+    found = check_untouched(recorded.today(today, bound=bound, tools=builtin_tools()))
+    assert (found is not None) is is_told
 
 
 @pytest.mark.parametrize("has_passed", [True, False])

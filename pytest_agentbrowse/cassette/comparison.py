@@ -60,7 +60,8 @@ class Comparison:
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
         self._restless.begin()
-        self._passing = Passing(frozenset(line.name for line in step.answers))
+        texts = (line.name for line in step.brought.came if line.role == "text" and not line.number)
+        self._passing = Passing((line.name for line in step.answers), texts)
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
@@ -188,6 +189,7 @@ class Comparison:
             tolerated=frozenset(self._settings.tolerate),
             restless=self._restless.wordings() | self._restless.logs(step.page),
             looks=self._passing.looks(),
+            lasted=self._passing.lasted(),
         )
 
     def _told(self, step: RecordedStep, observation: Observation) -> str:

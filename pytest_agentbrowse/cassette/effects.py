@@ -253,7 +253,7 @@ def check_untouched(step: StepToday) -> Trouble | None:
     if back is not None and not step.is_drawn_anew(back):
         stands = f"stands under {in_quotes(back.place.heading)} again"
         return Trouble(f"{back} {stands} after {step.before}, and stayed where it was when recorded")
-    found = also_changed(before, step.page)
+    found = also_changed(before, step.page, step.tells_today)
     if found is None or step.is_restless(found.before):
         return None
     what = f"{step.before} made {found.now} of {found.before}"

@@ -34,7 +34,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.drawn import drawn_sections, positions_in, without_drawn
-from pytest_agentbrowse.evidence.elapsed import took_otherwise
+from pytest_agentbrowse.evidence.elapsed import but_for_thousandths, took_otherwise
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
 from pytest_agentbrowse.evidence.headed_anew import under_recorded_heading
@@ -49,6 +49,7 @@ from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.evidence.visits import changing, last_state_of
+from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes, unquoted
@@ -218,6 +219,7 @@ class RecordedStep:
         tolerated: frozenset[str] = frozenset(),
         restless: frozenset[Hashable] = frozenset(),
         looks: tuple[PageText, ...] = (),
+        lasted: frozenset[str] = frozenset(),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
         step, now = self.without_drawn(now, tools)
@@ -249,6 +251,7 @@ class RecordedStep:
             tolerated=tolerated,
             restless=restless,
             looks=looks,
+            lasted=lasted,
         )
 
     def without_drawn(self, now: PageText, tools: Tools) -> tuple[RecordedStep, PageText]:
@@ -294,8 +297,8 @@ class StepToday:
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
     `brought` is empty and the days in it are not compared. `restless` are the wordings of texts that go on
-    changing or coming by themselves, and `looks` what the page was on its way to what it is, where it told a
-    message.
+    changing or coming by themselves, `looks` what the page was on its way to what it is, where it told a
+    message, and `lasted` are texts that came on it, stayed as long as a message does, and left.
     """
 
     page: PagePair
@@ -323,6 +326,7 @@ class StepToday:
     tolerated: frozenset[str] = frozenset()
     restless: frozenset[Hashable] = frozenset()
     looks: tuple[PageText, ...] = ()
+    lasted: frozenset[str] = frozenset()
 
     @cached_property
     def judged(self) -> StepToday:
@@ -339,8 +343,15 @@ class StepToday:
         """What the task says and the test put in: a time in it is no clock's."""
         return (self.task, *self.put_in, *self.entered)
 
+    def tells_today(self, line: Line) -> bool:
+        """Whether a line of today tells the day of the clock, or one right beside it, as in another zone."""
+        told = {day for name in names_in(line.name) for day in days(self.shown.get(name, ""))}
+        return any(abs((day - self.clock.date()).days) <= 1 for day in told)
+
     def has_passed(self, line: Line) -> bool:
         """Whether a recorded message was there on the way to today's page, and left by itself."""
+        if line.role == "text" and but_for_thousandths(line.name) in self.lasted:
+            return True
         is_told = is_message(line) or line.position in self.answers
         then, said = self.page.then, self.texts_meant
         return is_told and any(

@@ -13,10 +13,10 @@ UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4
 """Letters of scripts that part no words by spaces, or write counters right behind a figure."""
 
 _GROUPING = " \u00a0\u202f\u2009'\u2019"
-"""What may stand between groups of three digits, beside point and comma."""
+"""What may stand between groups of three digits, beside point and comma; not in `CHR-01 129.90`."""
 
 _NUMBER = re.compile(
-    rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
+    rf"(?<![\w.,])(?<!\w-)[1-9]\d{{0,2}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
 _WRITTEN = re.compile(r"\d+(?:[.,]\d+)*")
 _BESIDE_UNSPACED = re.compile(rf"(?<=[{UNSPACED}])(?=\d)|(?<=\d)(?=[{UNSPACED}])")

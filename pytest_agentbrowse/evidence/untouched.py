@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.around import is_beside_content
@@ -14,7 +14,7 @@ from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.page.placeholder import OPEN
+from pytest_agentbrowse.page.placeholder import NEW, OPEN, names_in
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _FEWEST_IN_TURN = 4
@@ -34,16 +34,19 @@ class AlsoChanged(NamedTuple):
     now: Line
 
 
-def also_changed(before: PagePair, page: PagePair) -> AlsoChanged | None:
+def also_changed(before: PagePair, page: PagePair, tells_today: Callable[[Line], bool]) -> AlsoChanged | None:
     """The only line of an item, or value of a label, that stayed when recorded and is another one today.
 
-    Where several are, what numbers the items may have gone on: nobody can tell.
+    Where several are, what numbers the items may have gone on: nobody can tell. What `tells_today` was
+    stamped with the day, which may have been that of the recording as well.
     """
     if page.then == page.now or not is_same_page(before.then, page.then):
         return None
     stayed = {line.says for line in before.then.lines}.intersection(line.says for line in page.then.lines)
     known = {line.says for line in before.now.lines}
-    came = [line for line in page.now.lines if line.says not in known and _tells(line)]
+    came = [
+        line for line in page.now.lines if line.says not in known and _tells(line) and not tells_today(line)
+    ]
     if not came:
         return None
     pairs = (*_pairs(stayed, came, before, page), *_valued_otherwise(stayed, came, before, page))
@@ -156,7 +159,7 @@ def _valued_otherwise(
     """The values that say something else behind the same label today."""
     there = {line.says for line in page.now.lines}
     for line in page.then.lines:
-        if line.says not in stayed or line.says in there or not _tells(line) or OPEN in line.name:
+        if line.says not in stayed or line.says in there or not _tells(line) or not _holds_days_alone(line):
             continue
         label = _label_before(line, page.then)
         if label is None or label.says not in stayed or label.says not in there:
@@ -169,6 +172,11 @@ def _valued_otherwise(
         was_there = len(now) == 1 and candidates(line, page.then, before.now)
         if was_there and not candidates(line, page.then, page.now):
             yield line, now[0]
+
+
+def _holds_days_alone(line: Line) -> bool:
+    """Whether the values that have names in a text are days: clocks go on, and counters."""
+    return all(name.removeprefix(NEW).startswith("date_") for name in names_in(line.name))
 
 
 def _label_before(line: Line, page: PageText) -> Line | None:
