@@ -1186,6 +1186,12 @@ PAGES = {
         "width:1px'></div><input id=c style='display:none'></div>",
         '"Expand all at once"\n[1] checkbox "auto_expand"\n[2] textbox "Name of it"\n"Owner"\n"postgres"',
     ),
+    "where a chosen option stands in a list that is seen as a whole, and words in bold with room between them": (
+        "<select size=4 aria-label=Columns><option>Tracker<option>Status<option selected>Due<option>Subject</select><select multiple aria-label=Days>"
+        "<option selected>Mon<option selected>Tue<option>Wed</select><div contenteditable=true aria-label=SQL><b>SELECT</b> <b>DIS</b><b>TINCT</b> a</div>",
+        '[1] listbox "Columns" value="Due" options="Tracker", "Status", "Subject" sign="at 3"\n'
+        '[2] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[3] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT" multiline',
+    ),
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
         "<tr><td>Tool<td><input><td><input></table>",

@@ -84,9 +84,17 @@
   };
   const marksIn = (host) => {
     const pieces = [];
+    const parted = new Set(); // the pieces with nothing but white space before them
+    let isParted = false;
     const gather = (node) => {
-      if (node.nodeType === TEXT && clean(node.data) !== "") pieces.push(node);
-      else if (node.nodeType === ELEMENT)
+      if (node.nodeType === TEXT) {
+        if (clean(node.data) === "") isParted = true;
+        else {
+          if (isParted) parted.add(node);
+          isParted = false;
+          pieces.push(node);
+        }
+      } else if (node.nodeType === ELEMENT)
         for (const child of node.childNodes) if (pieces.length <= LONGEST) gather(child);
     };
     gather(host);
@@ -99,7 +107,7 @@
         const el = parentOf(node);
         const isOne = isSetOff(el, host);
         const stands = isOne ? boxOf(el, host) : null;
-        if (isOne && stands === box) runs[runs.length - 1] += node.data;
+        if (isOne && stands === box) runs[runs.length - 1] += parted.has(node) ? ` ${node.data}` : node.data;
         else if (isOne) runs.push(node.data);
         box = stands;
       }

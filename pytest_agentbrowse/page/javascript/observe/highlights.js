@@ -237,14 +237,11 @@
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
-      const isMore = Array.from(usual.marks).every((mark) => marks.has(mark) || isName(mark, own));
+      const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isName(mark, own));
       // What has no words may be another thing than those that it stands beside.
-      if (group.length > 2 && !MEANING.test(thing.textContent)) return isMore;
-      return (
-        group.length > 2 ||
-        likeOff !== undefined ||
-        (isMore && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks)))
-      );
+      if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
+      const isMore = !others.length && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks));
+      return likeOff !== undefined || isMore;
     };
     const chosen = kept(
       group,

@@ -188,8 +188,14 @@
     return "";
   };
   const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
+  // Where in a list that is seen as a whole the chosen option stands: what is chosen is told without the others.
+  const placeInList = (el) => {
+    const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
+    return isSeenWhole && el.selectedOptions.length === 1 && el.length > 2 ? `at ${el.selectedIndex + 1}` : "";
+  };
   const signFor = (item, told, inCell) => {
-    if (item.kind === "acting" && !isPressed(item)) return lookInRow(item.el) || placeFor(item) || sortedBy(item.el);
+    if (item.kind === "acting" && !isPressed(item))
+      return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
