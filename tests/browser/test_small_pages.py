@@ -1192,6 +1192,16 @@ PAGES = {
         '[1] listbox "Columns" value="Due" options="Tracker", "Status", "Subject" sign="at 3"\n'
         '[2] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[3] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT" multiline',
     ),
+    "signs that a style sheet paints beside links, what each row has one of, and a menu": (
+        "<style>a{padding-left:16px;background-repeat:no-repeat}.s{background-image:url(/go.png)}.e{background-image:url(/stop.png)}"
+        ".d{background-image:url(/del.png)}.h{background-image:url(/home.png)}.u{background-image:url(/user.png)}</style>"
+        "<table><tr><td><a class=s href=/1>One</a><td><a class=d href=/d>Delete</a><tr><td><a class=e href=/2>Two</a><td><a class=d href=/d>Delete</a>"
+        "<tr><td><a class=s href=/3>Three</a><td><a class=d href=/d>Delete</a><tr><td><a class=e href=/4>Four</a></table>"
+        "<ul><li><a class=h href=/h>Home</a><li><a class=u href=/u>Users</a></ul>",
+        'table\n row "One" | "Delete"\n  [1] link "One" sign="go" → /1\n  [2] link "Delete" → /d\n row "Two" | "Delete"\n'
+        '  [3] link "Two" sign="stop" → /2\n  [4] link "Delete" → /d\n row "Three" | "Delete"\n  [5] link "Three" sign="go" → /3\n'
+        '  [6] link "Delete" → /d\n row "Four"\n  [7] link "Four" sign="stop" → /4\nlist\n [8] link "Home" → /h\n [9] link "Users" → /u',
+    ),
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
         "<tr><td>Tool<td><input><td><input></table>",

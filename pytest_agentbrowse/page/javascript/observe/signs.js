@@ -16,6 +16,7 @@
   state,
   colourName,
   coloursOf,
+  fileWords,
   getStyle,
   inWords,
   lookInRow,
@@ -188,6 +189,39 @@
     return "";
   };
   const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
+  // A sign that a style sheet paints on the ground beside the words of a link, by the name of its file, where other links have
+  // others: as the arrow of what ends on a day. In a menu each has another one.
+  const GROUND = /^url\("([^"]+)"\)$/;
+  const LEAST_ROOM = 8; // pixels
+  const groundWords = (el) => {
+    const {backgroundImage, backgroundRepeat, paddingLeft, paddingRight} = styleOf(el);
+    const [, address] = GROUND.exec(backgroundImage) || [];
+    const hasRoom = Math.max(parseFloat(paddingLeft), parseFloat(paddingRight)) >= LEAST_ROOM;
+    return address !== undefined && backgroundRepeat === "no-repeat" && hasRoom ? fileWords(address) : "";
+  };
+  const MOST_LINKS = 300;
+  const grounds = new Map(); // by what is around them: what the links with each such sign say
+  const groundsIn = (around) => {
+    if (!grounds.has(around)) {
+      const said = new Map();
+      for (const link of Array.from(around.querySelectorAll("a[href]")).slice(0, MOST_LINKS)) {
+        const words = groundWords(link);
+        if (words !== "") said.set(words, [...(said.get(words) || []), link.textContent.trim()]);
+      }
+      grounds.set(around, said);
+    }
+    return grounds.get(around);
+  };
+  // What one says in each row has its own, as Edit and Delete.
+  const isAction = (texts) => texts.length > 1 && new Set(texts).size === 1;
+  const groundSignOf = (el) => {
+    const words = el.localName === "a" ? groundWords(el) : "";
+    const around = words === "" ? null : el.closest("table, ul, ol, [role=grid], [role=list]");
+    if (around === null) return "";
+    const kinds = kept(Array.from(groundsIn(around)), ([, texts]) => !isAction(texts));
+    const links = kinds.flatMap(([, texts]) => texts).length;
+    return kinds.length > 1 && 2 * kinds.length <= links && kinds.some(([each]) => each === words) ? words : "";
+  };
   // Where in a list that is seen as a whole the chosen option stands: what is chosen is told without the others.
   const placeInList = (el) => {
     const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
@@ -205,7 +239,7 @@
     if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
-    if (item.kind === "acting") return sortedBy(item.el);
+    if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
     return item.kind === "text" && !inCell ? lookApart(item) : "";
   };
   const nameOfColour = (colour) => {
