@@ -1183,14 +1183,14 @@ PAGES = {
     "labels that are called otherwise than what is written on them, and one of a list that is switched off": (
         "<label for=a aria-label=auto_expand>Expand all at once</label><input type=checkbox id=a><label for=b aria-label=name>Name</label><input id=b "
         "aria-label='Name of it'><div><label for=c>Owner</label><div style='pointer-events:none'><b>postgres</b><input role=combobox style='opacity:0;"
-        "width:1px'></div><input id=c style='display:none'></div>",
+        "width:1px;position:relative;left:-100px'></div><input id=c style='display:none'></div>",
         '"Expand all at once"\n[1] checkbox "auto_expand"\n[2] textbox "Name of it"\n"Owner"\n"postgres"',
     ),
     "where a chosen option stands in a list that is seen as a whole, and words in bold with room between them": (
         "<select size=4 aria-label=Columns><option>Tracker<option>Status<option selected>Due<option>Subject</select><select multiple aria-label=Days>"
         "<option selected>Mon<option selected>Tue<option>Wed</select><div contenteditable=true aria-label=SQL><b>SELECT</b> <b>DIS</b><b>TINCT</b> a</div>",
         '[1] listbox "Columns" value="Due" options="Tracker", "Status", "Subject" sign="at 3"\n'
-        '[2] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[3] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT" multiline',
+        '[2] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[3] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT"',
     ),
     "signs that a style sheet paints beside links, what each row has one of, and a menu": (
         "<style>a{padding-left:16px;background-repeat:no-repeat}.s{background-image:url(/go.png)}.e{background-image:url(/stop.png)}"
