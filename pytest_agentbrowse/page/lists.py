@@ -111,10 +111,15 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
 
 
 async def _select(target: Target, chosen: int | list[int]) -> None:
-    """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed."""
+    """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed.
+
+    As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it.
+    """
 
     async def select(handle: ElementHandle, how: How) -> None:
+        await settle(handle.dispatch_event("mousedown"))
         await settle(handle.focus())
+        await settle(handle.dispatch_event("mouseup"))
         await settle(handle.select_option(index=chosen, **how))
 
     await target.act(select)

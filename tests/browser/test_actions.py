@@ -78,6 +78,23 @@ def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
     assert '[1] slider "Volume" value=5' in stage.look().text
 
 
+CLOSES_WITH_THE_FOCUS = """
+<input id=day aria-label=Day><div id=months><select aria-label=Month><option>May<option>June</select></div>
+<script>
+let isPressed = false
+months.addEventListener("mousedown", () => { isPressed = true })
+day.addEventListener("blur", () => { if (!isPressed) months.hidden = true })
+</script>"""
+
+
+def test_a_list_in_what_closes_without_the_focus_is_chosen_from_as_by_a_press(stage):
+    stage.show(CLOSES_WITH_THE_FOCUS)
+    stage.begin()
+    stage.click("Day")
+    stage.use("select_dropdown_option", index=stage.number("Month"), text="June")
+    assert '[2] combobox "Month" value="June"' in stage.look().text
+
+
 @only_sync
 def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     stage.show(
