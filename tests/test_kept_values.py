@@ -223,6 +223,23 @@ def test_a_form_to_change_a_thing_holds_what_was_told_of_it(before, now, is_told
 
 
 @pytest.mark.parametrize(
+    ("now", "is_told"),
+    [
+        ("Bob Hill wrote: Come at noon.", True),
+        ("Ada Berg wrote: Come at noon.", False),
+        ("From Ada Berg: Come at noon.", False),
+        ("Ada Berg wrote: Come at one.", True),
+    ],
+)
+def test_a_form_to_answer_quotes_what_was_written(now, is_told):
+    page = 'main\n heading 1 "Notes"\n [] link "Ada Berg" → /1\n "Come at noon."\n [] button "Quote"'
+    answer = page + '\n [] textbox "Note" value="{}" multiline'
+    then, today = (PageText.read(answer.format(text)) for text in ("Ada Berg wrote: Come at noon.", now))
+    before = PageText.read(page)
+    assert (filled_otherwise(PagePair(before, before), PagePair(then, today)) is not None) is is_told
+
+
+@pytest.mark.parametrize(
     ("then", "now", "is_told"),
     [
         ("CREATE TABLE goods (title text)", "CREATE TABLE goods (title int)", True),

@@ -100,8 +100,9 @@ def filled_otherwise(before: PagePair, page: PagePair) -> NotKept | None:
         now = _same_field(field, page.then, page.now)
         if now is None or texts_typed(now) == held or _same_field(field, page.then, before.then) is not None:
             continue
-        is_output = field.state("readonly") is not None
-        if is_output or all(_tells(each, held[0]) for each in (before.then, before.now)):
+        if field.state("readonly") is not None or _said_before(
+            held[0], before, today=" ".join(texts_typed(now))
+        ):
             return NotKept(field, now)
     return None
 
@@ -117,9 +118,17 @@ def _says_words(text: str, field: Line) -> bool:
     )
 
 
-def _tells(page: PageText, text: str) -> bool:
-    told = (said for line in page.lines if line.role not in WRITTEN for said in (line.name, *line.cells))
-    return any(says_words(said, text) for said in told if text in said)
+def _said_before(text: str, before: PagePair, *, today: str) -> bool:
+    """Whether a text stood on both pages before, or several words of it, and today's does not say them."""
+    then, now = map(_texts_of, (before.then, before.now))
+    parts = (said for said in then & now if said in text and (said == text or len(words_of(said)) > 1))
+    return any(says_words(text, said) and not says_words(today, said) for said in parts)
+
+
+def _texts_of(page: PageText) -> frozenset[str]:
+    return frozenset(
+        said for line in page.lines if line.role not in WRITTEN for said in (line.name, *line.cells) if said
+    )
 
 
 def _setting(field: Line) -> tuple[frozenset[str], tuple[str, ...]]:
