@@ -25,6 +25,8 @@ def test_items_of_a_tree_stand_beside_each_other_as_when_recorded():
 def test_states_that_no_line_had_are_left_out():
     assert read_as('"Packed"\n"Sent"', STEPS) == '"Packed"\n"Sent"'
     assert read_as('[] tab "Items"', '[] tab "Items" current=step') == '[] tab "Items"'
+    days = '[] button "16"\n[] button "17"{}'
+    assert read_as(days.format(""), days.format(" selected")) == days.format("")
     assert read_as(ROWS.replace(" level=2", ""), ROWS) == ROWS.replace(" level=2", "")
 
 

@@ -16,6 +16,7 @@ _TOLD_LATER = frozenset(
         ("text", "current"),
         ("tab", "current"),
         ("button", "current"),
+        ("button", "selected"),
         ("clickable", "current"),
         ("heading", "current"),
         ("text", "highlighted"),

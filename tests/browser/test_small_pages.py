@@ -1121,8 +1121,8 @@ PAGES = {
     ),
     "the day that is chosen by its cell, and a cell with two things in it": (
         "<table role=grid><tr><td role=gridcell><button>4</button><td role=gridcell aria-selected=true><button>5</button><td aria-selected=true>"
-        "<button>6</button><button>x</button></table>",
-        'grid\n row\n  [1] button "4"\n  [2] button "5" selected\n  [3] button "6"\n  [4] button "x"',
+        "<button>6</button><button>x</button><td role=gridcell aria-selected=true><input aria-label=Price></table>",
+        'grid\n row\n  [1] button "4"\n  [2] button "5" selected\n  [3] button "6"\n  [4] button "x"\n  [5] textbox "Price"',
     ),
     "what is written on gauges, but for their values": (
         "<div role=progressbar aria-valuenow=60>Uploading 3 of 5</div><div role=progressbar>25%</div><div role=progressbar aria-valuenow=25>25%</div>"

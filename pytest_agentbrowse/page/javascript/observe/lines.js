@@ -421,7 +421,8 @@
       if (shown) states.push(state("text", [quoted(shown)]));
       states.push(...kept(statesOf(item.el, item.role), (told) => told === "expanded" || told === "collapsed"));
     } else if (item.made !== null) addStatesOf(item.made, states, name);
-    if (item.isAlone && isTrue(item.cell, "aria-selected") && !states.includes("selected")) states.push("selected");
+    const isChosen = item.isAlone && /^(button|link|generic|)$/.test(item.role) && isTrue(item.cell, "aria-selected");
+    if (isChosen && !states.includes("selected")) states.push("selected");
     const size = sizeOf(el, item.role);
     if (size) states.push(size);
     const live = attribute(el, "aria-live");
