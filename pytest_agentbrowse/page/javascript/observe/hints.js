@@ -428,6 +428,25 @@
     };
     return Array.from(alike).some(standsElsewhere) ? owner : "";
   };
+  // Of several boxes or buttons that are called alike, as those that empty fields: the field that each stands beside.
+  const TWINS = "input[type=checkbox], button";
+  const TYPED_INTO =
+    "input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), select, textarea";
+  const writtenBeside = (el) => {
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const fields = heldIn(around, TYPED_INTO);
+      if (fields.length) return fields.length === 1 ? clean(nameOf(fields[0])) : "";
+    }
+    return "";
+  };
+  const fieldOfTwin = (el, name) => {
+    const owner = el.matches(TWINS) ? writtenBeside(el) : "";
+    const alike = owner === "" || name.includes(owner) ? [] : rootOf(el).querySelectorAll(el.localName);
+    if (alike.length === 0 || alike.length > MANY) return "";
+    const isTwin = (other) =>
+      other !== el && other.type === el.type && clean(nameOf(other)) === name && writtenBeside(other) !== owner;
+    return Array.from(alike).some(isTwin) ? owner : "";
+  };
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {
     const hint = lookOf(el, name);
@@ -449,5 +468,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {spoken, fileWords, classWords, ownClasses, choosesIcon, iconWordsOf, hintOf};
+  return {spoken, fileWords, classWords, ownClasses, choosesIcon, iconWordsOf, hintOf, fieldOfTwin};
 };

@@ -54,6 +54,7 @@
   roomAt,
   areApart,
   hintOf,
+  fieldOfTwin,
   rowIn,
   columnOf,
   headOver,
@@ -321,6 +322,8 @@
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
     if (title && !name.includes(title)) hints.push(title);
     if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));
+    const owner = item.kind === "acting" && name !== "" ? fieldOfTwin(el, name) : "";
+    if (owner) hints.push(`of ${owner}`);
     const column = columnOf(item, name, nameFor);
     if (column) hints.push(`in ${column}`);
     if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
