@@ -1202,11 +1202,11 @@ PAGES = {
         '  [3] link "Two" sign="stop" → /2\n  [4] link "Delete" → /d\n row "Three" | "Delete"\n  [5] link "Three" sign="go" → /3\n'
         '  [6] link "Delete" → /d\n row "Four"\n  [7] link "Four" sign="stop" → /4\nlist\n [8] link "Home" → /h\n [9] link "Users" → /u',
     ),
-    "boxes that are called alike, each beside a field, and buttons beside fields of one name": (
+    "boxes that are called alike, each beside a field or beside fields of one name": (
         "<p><label>Start <input></label> <label><input type=checkbox> Clear</label><p><label>Due <input></label> <label><input type=checkbox> Clear</label>"
-        "<p><input type=checkbox aria-label=All><p><label>Note <input></label> <button>Remove</button><p><label>Note <input></label> <button>Remove</button>",
+        "<p><input type=checkbox aria-label=All><p><label>Note <input></label> <input type=checkbox aria-label=Keep><p><label>Note <input></label> <input type=checkbox aria-label=Keep>",
         '[1] textbox "Start"\n[2] checkbox "Clear" hint="of Start"\n[3] textbox "Due"\n[4] checkbox "Clear" hint="of Due"\n[5] checkbox "All"\n'
-        '[6] textbox "Note"\n[7] button "Remove"\n[8] textbox "Note"\n[9] button "Remove"',
+        '[6] textbox "Note"\n[7] checkbox "Keep"\n[8] textbox "Note"\n[9] checkbox "Keep"',
     ),
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"

@@ -428,8 +428,8 @@
     };
     return Array.from(alike).some(standsElsewhere) ? owner : "";
   };
-  // Of several boxes or buttons that are called alike, as those that empty fields: the field that each stands beside.
-  const TWINS = "input[type=checkbox], button";
+  // Of several boxes to tick that are called alike, as those that empty fields: the field that each stands beside.
+  const TWINS = "input[type=checkbox]";
   const TYPED_INTO =
     "input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), select, textarea";
   const writtenBeside = (el) => {
@@ -441,10 +441,9 @@
   };
   const fieldOfTwin = (el, name) => {
     const owner = el.matches(TWINS) ? writtenBeside(el) : "";
-    const alike = owner === "" || name.includes(owner) ? [] : rootOf(el).querySelectorAll(el.localName);
-    if (alike.length === 0 || alike.length > MANY) return "";
-    const isTwin = (other) =>
-      other !== el && other.type === el.type && clean(nameOf(other)) === name && writtenBeside(other) !== owner;
+    const alike = owner === "" || name.includes(owner) ? [] : heldIn(rootOf(el), TWINS);
+    if (alike.length > MANY) return "";
+    const isTwin = (other) => other !== el && clean(nameOf(other)) === name && writtenBeside(other) !== owner;
     return Array.from(alike).some(isTwin) ? owner : "";
   };
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
