@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterable
 
 from pytest_agentbrowse.evidence.elapsed import but_for_thousandths
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 from pytest_agentbrowse.waiting_times import MESSAGE_STAYS
 
 _ROLES = frozenset({"alert", "status", "log"})
@@ -24,6 +24,12 @@ def is_message(line: Line) -> bool:
     return bool(line.name) and (line.role in _ROLES or (line.place.announcing in _ROLES and not line.number))
 
 
+@once_per_page
+def _texts_on(page: PageText) -> frozenset[str]:
+    """The texts of a page, but for how many thousandths of a second they tell."""
+    return frozenset(but_for_thousandths(line.name) for line in page.lines if line.role == "text")
+
+
 class Passing:
     """The looks at one page on which messages were seen; `answers` are texts that are such without a role.
 
@@ -32,8 +38,7 @@ class Passing:
 
     def __init__(self, answers: Iterable[str] = (), came: Iterable[str] = ()) -> None:
         self._looks: list[PageText] = []
-        self._answers = frozenset(map(but_for_thousandths, answers))
-        self._came = frozenset(map(but_for_thousandths, came))
+        self._answers, self._came = (frozenset(map(but_for_thousandths, texts)) for texts in (answers, came))
         self._since: dict[str, float] = {}
         self._lasted: set[str] = set()
 
@@ -41,15 +46,12 @@ class Passing:
         """Take the page as it is now, or was at a time in seconds."""
         self._note(page, time.monotonic() if at is None else at)
         is_new = not self._looks or self._looks[-1] != page
-        if is_new and any(is_message(line) or self._is_answer(line) for line in page.lines):
+        if is_new and (any(map(is_message, page.lines)) or not self._answers.isdisjoint(_texts_on(page))):
             self._looks = [*self._looks[1 - _MOST :], page]
-
-    def _is_answer(self, line: Line) -> bool:
-        return bool(self._answers) and but_for_thousandths(line.name) in self._answers
 
     def _note(self, page: PageText, at: float) -> None:
         """Since when each text that came is there, and which left after as long as a message stays."""
-        there = {but_for_thousandths(line.name) for line in page.lines if line.role == "text"} & self._came
+        there = self._came & _texts_on(page) if self._came else self._came
         for text in there:
             self._since.setdefault(text, at)
         for text in self._since.keys() - there:
