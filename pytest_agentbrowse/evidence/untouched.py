@@ -20,11 +20,11 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _FEWEST_IN_TURN = 4
 """Texts one after another of which every second one is a value."""
 
-
 _FEWEST_LABELLED = 2
 """Labels beside each other, with their values."""
 
 _COLONS = (":", "\uff1a")
+"""Signs with which labels end, also of full width."""
 
 
 class AlsoChanged(NamedTuple):
