@@ -1,6 +1,7 @@
 // What lies over an element, so that a press would not reach it: by the points of its box, as CSSOM View hit-tests.
 ({
   document,
+  CONTROLS,
   LANDMARKS,
   SHOWN_ROLE,
   MEANING,
@@ -66,7 +67,6 @@
     return label !== null && label.control !== null ? label.control === meant : isPaintFor(meant, hit);
   };
   // A box that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
-  const CONTROLS = "a[href], button, input, select, textarea";
   const isPaintFor = (el, hit) => {
     const box = el.parentElement;
     return (

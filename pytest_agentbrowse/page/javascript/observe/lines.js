@@ -1,6 +1,7 @@
 // What the line of an item tells: its word, its name, and all that is told beside.
 ({
   CELLS,
+  CONTROLS,
   NAMED_BY_CONTENT,
   SHOWN_ROLE,
   WIDGETS,
@@ -102,7 +103,6 @@
     return label === null ? "" : standIn(label, el);
   };
   // What a transparent field for files lies over, alone, is the button that opens it for whoever sees that.
-  const CONTROLS = "a[href], button, input, select, textarea";
   const LONGEST_SEEN = 60;
   const wordsBelow = (el) => {
     if (tagOf(el) !== "input" || el.type !== "file" || styleOf(el).opacity !== "0") return "";

@@ -1,5 +1,6 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
+  CONTROLS,
   OVERLAID,
   MEANING,
   hearsPress,
@@ -86,7 +87,6 @@
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
   const VEILED =
     'input[type=range], input[type=checkbox], input[type=radio], input[role=combobox], textarea:not([tabindex="-1"])';
-  const CONTROLS = "a[href], button, input, select, textarea";
   const veiledIn = (el) => {
     const keys = keysIn(el);
     if (keys !== null) return keys;

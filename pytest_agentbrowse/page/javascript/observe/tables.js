@@ -176,6 +176,8 @@
     "button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton " +
       "switch tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref",
   );
+  // What is pressed or filled in.
+  const CONTROLS = "a[href], button, input, select, textarea";
   const CONTAINERS = words(
     "alert alertdialog application article banner cell columnheader complementary contentinfo dialog feed figure form grid " +
       "gridcell group list listbox listitem log main marquee menu menubar navigation radiogroup region row rowgroup rowheader " +
@@ -214,6 +216,7 @@
     TAG_ROLES,
     INPUT_ROLES,
     COMPOSITES,
+    CONTROLS,
     WIDGETS,
     CONTAINERS,
     STRUCTURE,
