@@ -33,6 +33,7 @@ OBSERVE = (
     "sight",
     "turned",
     "states",
+    "frameworks",
     "reactions",
     "astray",
     "kinds",

@@ -88,6 +88,16 @@ PANES = (
 ROWS = "<style>.r{display:flex}.r>*{flex:1;min-width:0}.h{color:#888}</style>"
 """Boxes side by side, those of heads in grey."""
 
+REACT_ROOT = (
+    "<script>for (const type of ['click', 'mousedown', 'dblclick', 'contextmenu', 'drop', 'mouseover', 'keydown']) document.body.addEventListener(type, () => 0);"
+    " document.body.__reactContainer$x1 = {}</script>"
+)
+CHOSEN_IN_REACT = (
+    "<label for=to>Country</label><div id=box style='display:flex;width:400px'><div style='display:grid;flex:1'><div style='grid-area:1/1/2/3'>Peru</div>"
+    "<div style='grid-area:1/1/2/3'><input id=to role=combobox aria-expanded=false style='opacity:1;width:4px;border:0;padding:0;margin:0'></div></div>"
+    "<div id=cross aria-hidden=true><svg class='cross icon' width=20 height=20><path d='M0 0L9 9'/></svg></div></div>"
+    "<script>for (const part of [box, cross]) part.__reactProps$x1 = {onMouseDown() {}}</script>"
+) + REACT_ROOT
 TO_DO = (
     "<li style='position:relative;list-style:none'><input type=checkbox style='appearance:none;opacity:0;position:absolute;"
     "left:0;width:40px;height:20px;margin:0'><label style='padding-left:60px;display:block'"
@@ -2148,8 +2158,52 @@ PAGES = {
         "<table><tr><th>Who<th>State<tr><td>Ada<td><span class=chip>Booked</span></table><a href=/m>Letter <span class=chip>Unread</span></a>"
         "<p><span class=chip style='cursor:pointer'>Remove</span></p><div class=frame style='cursor:text;padding:9px'><input aria-label=City></div><div class=own>Open</div>"
         "<script>const own = Object.assign.bind(Object); for (const [name, props] of [['chip', {onClick() {}, onKeyDown() {}}], ['frame', {onClick() {}}], ['own', {onClick() {}}]])"
-        " for (const el of document.getElementsByClassName(name)) own(el, {onclick: function noop() {}, __reactProps$x1: props})</script>",
+        " for (const el of document.getElementsByClassName(name)) own(el, {onclick: function noop() {}, __reactProps$x1: props})</script>"
+        + REACT_ROOT,
         'table\n row "Who" | "State" head\n row "Ada" | "Booked"\n[1] link "Letter Unread" → /m\n[2] clickable "Remove"\n[3] textbox "City"\n[4] clickable "Open"',
+    ),
+    "what React keeps that an element hears, and not what all that is made of one component does": (
+        "<table><tr id=row><td>Lamp<td>40</table><ul><li id=file>plan.txt</ul><p id=name>Ada</p><div id=goal role=button tabindex=0>Drop a plan here</div>"
+        "<button id=ripple>Save</button><div id=live aria-live=polite><p>Slide 1</p></div><span id=box><input type=checkbox aria-label=All></span><div id=cross><svg class='cross icon' width=20 height=20><path d='M1 1'/></svg></div>"
+        "<div id=pad contenteditable aria-label=Notes>Two lamps</div><script>const hears = {row: ['onDoubleClick'], file: ['onContextMenu'], name: ['onDoubleClick'], goal: ['onDrop'], ripple: ['onContextMenu', 'onMouseDown'],"
+        " live: ['onPointerDown'], box: ['onContextMenu'], cross: ['onMouseDown'], pad: ['onDrop']}; for (const id in hears) { document.getElementById(id).__reactProps$x1 = {onBlur: null};"
+        " for (const name of hears[id]) document.getElementById(id).__reactProps$x1[name] = () => 0 }</script>"
+        + REACT_ROOT,
+        'table\n [1] row "Lamp" | "40" reacts to: double_click\nlist\n [2] listitem "plan.txt" reacts to: right_click\n[3] clickable "Ada" reacts to: double_click\n'
+        '[4] button "Drop a plan here" reacts to: drop\n[5] button "Save"\nlive\n "Slide 1"\n[6] checkbox "All"\n[7] clickable hint="cross icon"\n[8] textbox "Notes" value="Two lamps"',
+    ),
+    "what is chosen is the text of the field to choose by that lies in it, with the cross that empties it": (
+        CHOSEN_IN_REACT,
+        '[1] combobox "Country" collapsed text="Peru"\n[2] clickable hint="cross icon"',
+    ),
+    "what is chosen is the text of a transparent field to choose by that lies in it and not at its label": (
+        CHOSEN_IN_REACT.replace("opacity:1", "opacity:0"),
+        '[1] combobox "Country" collapsed text="Peru"\n[2] clickable hint="cross icon"',
+    ),
+    "what is chosen is the text of a field to choose by that is moved away from the box around it": (
+        "<label for=to id=l>Country</label><div id=box style='display:flex;width:400px;position:relative;overflow:hidden'><div>Chile</div><input type=text id=to role=combobox"
+        " aria-expanded=false aria-labelledby=l style='opacity:0;position:absolute;left:-10000px'></div><script>box.addEventListener('mousedown', () => 0)</script>",
+        '[1] combobox "Country" collapsed text="Chile"',
+    ),
+    "a tree that hears all that is done with what is in it in one function hears double presses": (
+        "<h1>Files</h1><p>Two of them</p><ul role=tree tabindex=0 style='width:200px'><li role=treeitem aria-expanded=false>Plans</ul><script>const all = () => 0;"
+        " for (const type of ['click', 'dblclick', 'mousedown', 'mouseup', 'contextmenu', 'keydown']) document.querySelector('ul').addEventListener(type, all)</script>",
+        'heading 1 "Files"\n"Two of them"\n[1] tree reacts to: double_click, right_click, keys\n [2] treeitem "Plans" collapsed',
+    ),
+    "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
+        "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
+        "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"
+        + "".join(
+            f"<tr><td class=s onclick=1>{name}<td onclick=1{on}>{office}<td onclick=1>{age}"
+            for name, office, age, on in (
+                ("Ada", "London", 36, ""),
+                ("Alan", "York", 41, ""),
+                ("Barbara", "Boston", 70, " class=on"),
+            )
+        )
+        + "</table>",
+        'table\n row "Name" | "Office" | "Age" head\n row\n  [1] cell "Ada"\n  [2] cell "London"\n  [3] cell "36"\n row\n  [4] cell "Alan"\n  [5] cell "York"\n'
+        '  [6] cell "41"\n row\n  [7] cell "Barbara"\n  [8] cell "Boston" highlighted\n  [9] cell "70"',
     ),
     "no hint by a class that drawings share which differ": (
         "<button><svg class=ico-root width=20 height=20><path d='M1 1'/></svg></button><button><svg class='ico-root chip-delete' width=20 height=20><path d='M2 2'/></svg></button>",

@@ -112,10 +112,12 @@
     return found;
   };
   // A button that hears all that a pointer and keys send in one function, as to stop it where it is disabled, means no double
-  // press; what hears all for others, as a document in Svelte, does.
+  // press; what hears all for others, as a document in Svelte or a tree in jQuery, does.
   const MOST = 5; // kinds
+  const PRESSED = /^(?:button|checkbox|link|menuitem|menuitemcheckbox|menuitemradio|option|radio|switch|tab)$/;
   const isGate = (target, known, listener) => {
-    if (target.nodeType !== 1 || !(target.localName === "button" || target.hasAttribute("role"))) return false;
+    if (target.nodeType !== 1 || !(target.localName === "button" || PRESSED.test(target.getAttribute("role"))))
+      return false;
     let kinds = 0;
     for (let index = 0; index < known.length; index += 1)
       if (known[index].on && listener !== HANDLER && known[index].listener === listener) kinds += 1;

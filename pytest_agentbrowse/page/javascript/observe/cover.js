@@ -176,6 +176,7 @@
     const {display, overflowX} = styleOf(node);
     const gap = /^(inline|contents)$/.test(display) ? "" : " ";
     const inner = overflowX === "visible" || display === "inline" ? clip : rectOf(node);
+    if (inner !== clip && (inner.width <= 1 || inner.height <= 1)) return before;
     let said = before + gap;
     for (const child of childrenOf(node)) said = textIn(child, said, inner);
     return said + gap;

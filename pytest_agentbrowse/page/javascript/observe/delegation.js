@@ -311,18 +311,22 @@
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
   // Around the rows of a table it is there to be scrolled and for the keys.
   const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
-  // The box around a field, with signs and with what is chosen painted over it: it is that field.
+  // The box around a field, with signs and with what is chosen painted over it, or beside where it is called otherwise: it is
+  // that field. Signs that are pressed, as the cross that empties it, stay beside it.
   const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
   const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
+  const isPressedSign = ({el, role, children}) => isUncalled(role) && !children.length && nameOf(el) === "";
   const takeField = (item) => {
     const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
-    if (field === undefined || others.length || !FIELD.test(field.role) || field.children.length) return false;
+    if (field === undefined || !FIELD.test(field.role) || field.children.length) return false;
+    if (!others.every(isPressedSign)) return false;
     const name = clean(nameOf(item.el));
     if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
-    const rest = kept(item.children, (child) => child !== field && !isSignOf(child));
+    const rest = kept(item.children, (child) => child.kind !== "acting" && !isSignOf(child));
     const [text, ...more] = rest;
     if (text !== undefined) {
-      if (more.length || text.kind !== "text" || field.role !== "combobox" || !isOver(text, field)) return false;
+      if (more.length || text.kind !== "text" || field.role !== "combobox") return false;
+      if (!isOver(text, field) && nameFor(field) === "") return false;
       field.shown = text.text;
     }
     item.children = kept(item.children, (child) => child !== text);

@@ -313,7 +313,20 @@
   // Tabs that all say that they are open say nothing of which is.
   const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
   const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
-  const highlightedIn = (things) => {
+  // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by.
+  const writtenAs = (cell) => `${attribute(cell, "class")}|${attribute(cell, "style")}`;
+  const isAsItsColumn = ({unit}) => {
+    const row = unit.parentElement;
+    if (!/^t[dh]$/.test(unit.localName) || row.parentElement === null) return false;
+    const at = Array.from(row.children).indexOf(unit);
+    const column = kept(
+      mapped(row.parentElement.children, (one) => one.children[at] || null),
+      (one) => one !== null,
+    );
+    return column.length > 2 && column.every((cell) => writtenAs(cell) === writtenAs(unit));
+  };
+  const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
+  const highlightedAmong = (things) => {
     let group = kept(things, (one) => !isOff(one));
     if (group.length < 2) return [];
     const ticked = tickedIn(group);

@@ -81,6 +81,7 @@
   isTouched,
   isUnseen,
   takesPlace,
+  chosenBoxOf,
   frameFields,
   headingLevel,
   nameFor,
@@ -193,9 +194,10 @@
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
     if (overlaid && hasLabel(el)) leaveToLabel(el, into);
-    if ((overlaid || stands) && !hasLabel(el)) {
+    const box = chosenBoxOf(el);
+    if (box !== null || ((overlaid || stands) && !hasLabel(el))) {
       flush();
-      const item = makeItem(stands || hasNoRoom(el) ? faceOf(el) : el, "acting", role);
+      const item = makeItem(box || (stands || hasNoRoom(el) ? faceOf(el) : el), "acting", role);
       if (item.el !== el) item.control = el;
       dropGoal({el}, into);
       adopt(into, item);
@@ -301,7 +303,11 @@
     const control = isOutOfReach(el.control) ? null : el.control || boxAstrayOf(el);
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
     const standsIn =
-      control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
+      control !== null &&
+      control.type !== "hidden" &&
+      isUnseen(control) &&
+      boxShownFor(control) === null &&
+      chosenBoxOf(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text where the name has not its words.
     const isNothing = standsIn && isEmpty(el);

@@ -12,7 +12,6 @@
   meant,
   isMeant,
   kept,
-  words,
   ELEMENT,
   MEANING,
   childrenOf,
@@ -23,6 +22,11 @@
   roleOf,
   styleOf,
   isUnseen,
+  noteNamed,
+  isNamed,
+  noteReact,
+  heardInReact,
+  hearsKeysInReact,
 }) => {
   const KINDS = ["double_click", "right_click", "drop", "hover", "keys"];
   // By attributes: few pages have any.
@@ -38,6 +42,8 @@
     asked = target;
     heardThere = listens === null ? null : listens(target);
     if (written.size > 0 && written.has(target)) heardThere = {...written.get(target), ...heardThere};
+    const told = heardInReact(target);
+    if (told !== null) heardThere = {...heardThere, ...told};
     return heardThere;
   };
   // What a style sheet shows something for while the pointer is over it.
@@ -192,12 +198,7 @@
     return heard !== null && heard.keys === true;
   };
 
-  const valueIn = (holder, key) => {
-    const found = holder ? Object.getOwnPropertyDescriptor(holder, key) : undefined;
-    return found && found.value;
-  };
-  // React hears presses far above, and puts an empty function on each element that is to hear of them (for Safari); what
-  // they are to hear of, it keeps in a property of its own. A component that is a button at will hands on presses and keys
+  // React hears presses far above, and puts an empty function on each element that is to hear of them (for Safari). A component that is a button at will hands on presses and keys
   // where it is none: no key can come there, and no hand is over it. What frames a field hands presses on to it.
   const EMPTY = /^function\s*[\w$]*\s*\(\)\s*\{\s*\}$/;
   const EDITED = "input, textarea, [contenteditable]";
@@ -206,9 +207,7 @@
     if (target.hasAttribute("tabindex") || target.hasAttribute("role")) return false;
     if (!EMPTY.test(Function.prototype.toString.call(target.onclick))) return false;
     if (styleOf(target).cursor === "text") return target.querySelector(EDITED) !== null;
-    const key = Object.keys(target).find((name) => name.startsWith("__reactProps$"));
-    const props = key === undefined ? null : valueIn(target, key);
-    return typeof valueIn(props, "onKeyDown") === "function" && !isReachedByKeys(target);
+    return hearsKeysInReact(target) && !isReachedByKeys(target);
   };
 
   // What an element reacts to beside presses, in a fixed order.
@@ -227,30 +226,6 @@
     if (hears) delegate(el);
     return hears;
   };
-  // jQuery listens far above for what a selector names, and keeps that in a property of its own up there (since 2.2).
-  // It is only read, as plain data: no getter of a page runs here.
-  const PRESSES = words("click mousedown mouseup pointerdown pointerup touchstart touchend");
-  const named = new Set();
-  const noteNamed = (target) => {
-    for (const key of Object.keys(target)) {
-      if (!/^jQuery\d/.test(key)) continue;
-      const events = valueIn(valueIn(target, key), "events");
-      for (const type of PRESSES) {
-        const handlers = valueIn(events, type);
-        if (!Array.isArray(handlers)) continue;
-        for (let index = 0; index < handlers.length; index += 1)
-          nameAll(target, valueIn(valueIn(handlers, index), "selector"));
-      }
-    }
-  };
-  const nameAll = (target, selector) => {
-    if (typeof selector !== "string") return;
-    try {
-      for (const el of target.querySelectorAll(selector)) named.add(el);
-    } catch {
-      // Of jQuery's own grammar, such as `:visible`.
-    }
-  };
   // What listens is met before what is in it.
   let isAnyDragged = false;
   const noteListener = (target) => {
@@ -258,8 +233,8 @@
     if (heard === null) return;
     if (heard.drag === true) isAnyDragged = true;
     if (heard.press === true) noteNamed(target);
+    if (hearsAll(heard)) noteReact(target);
   };
-  const isNamed = (el) => named.has(el);
   // What the pointer turns to a hand over, where a press is heard further out.
   const turnsFor = (el) => {
     if (!turning.has(el)) return false;
@@ -313,7 +288,7 @@
     const heard = heardBy(el);
     // What hears a press begin, and is neither a button nor a field, may be what is dragged, or hold what is.
     if (heard !== null && heard.drag === true) traits.add("drag");
-    if ((heard !== null && heard.press === true) || named.has(el)) return true;
+    if ((heard !== null && heard.press === true) || isNamed(el)) return true;
     for (const kind of KINDS) if (kind !== "keys" && reactsTo(el, heard, kind)) return true;
     return false;
   };
@@ -358,7 +333,6 @@
     hearsPress,
     mayBeHeard,
     isCarried,
-    isNamed,
     noteListener,
     delegate,
     noteDrag,

@@ -1,7 +1,21 @@
 // Out of sight though rendered: clipped, beyond what can be scrolled to, shrunk to a point, or painted by its label.
 //
 // CSS Overflow 3, CSS Display 3 and CSS Position 3 say what a box clips; what a person counts as unseen is ours.
-({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, textRect, styleOf, letsThrough}) => {
+({
+  document,
+  mapped,
+  words,
+  ELEMENT,
+  MEANING,
+  TEXT,
+  childrenOf,
+  getStyle,
+  parentOf,
+  rectOf,
+  textRect,
+  styleOf,
+  letsThrough,
+}) => {
   // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
   const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
@@ -269,11 +283,14 @@
         return false;
     return true;
   };
+  const aloneIn = (el) => {
+    let [self, around] = [el, parentOf(el)];
+    while (around && isAloneIn(self, around)) [self, around] = [around, parentOf(around)];
+    return [self, around];
+  };
   const takesPlace = (el, style) => {
     const rect = rectOf(el);
-    let self = el;
-    let around = parentOf(el);
-    while (around && isAloneIn(self, around)) [self, around] = [around, parentOf(around)];
+    const [self, around] = aloneIn(el);
     if (style.opacity !== "0" || letsThrough(el) || !around || rect.width <= 1 || rect.height <= 1) return false;
     const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
     for (const beside of childrenOf(around)) {
@@ -282,6 +299,17 @@
       if (share(rect, rectOf(beside)) >= least) return true;
     }
     return false;
+  };
+  // Where a text is seen in its place.
+  const liesInText = (el) => {
+    const [self, around] = aloneIn(el);
+    const isTextOver = (beside) =>
+      beside.nodeType === ELEMENT &&
+      beside !== self &&
+      MEANING.test(beside.textContent) &&
+      !isUnseen(beside) &&
+      share(rectOf(beside), rectOf(el)) >= HALF;
+    return around !== null && Array.from(childrenOf(around)).some(isTextOver);
   };
 
   return {
@@ -304,5 +332,6 @@
     HALF,
     share,
     takesPlace,
+    liesInText,
   };
 };

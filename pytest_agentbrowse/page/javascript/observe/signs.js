@@ -21,6 +21,7 @@
   inWords,
   lookInRow,
   isActing,
+  isTouched,
   isSmall,
   lookApart,
   mayGenerate,
@@ -279,6 +280,7 @@
   const isWordless = ({kind, role, el}) =>
     kind === "acting" && /^(?:button|link|clickable|)$/.test(role) && isSmall(el) && !MEANING.test(el.textContent);
   const colourWithin = (el) => {
+    if (el.matches(":hover") && isTouched(el)) return ""; // as it looks while the pointer is over it
     const parts = kept([el, ...Array.from(el.querySelectorAll(PARTS)).slice(0, MOST_PARTS)], isSeen);
     const found = mapped(parts, colourIn).find((rgb) => rgb !== null);
     return found === undefined ? "" : colourName(found);

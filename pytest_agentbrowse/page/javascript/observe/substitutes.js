@@ -20,6 +20,7 @@
   nameOf,
   textOf,
   isUnseen,
+  liesInText,
   HALF,
   share,
   isReached,
@@ -84,12 +85,25 @@
   const isPaintOf = (el, typed) =>
     typed !== null && typed.el !== el && typed.el.contains(el) && share(rectOf(el), rectOf(typed.el)) >= MOSTLY;
 
+  // What is pressed for a transparent field to choose by, where what is chosen is seen in its place or in the box around it:
+  // its line is there, and not at its label.
+  const chosenBoxOf = (control) => {
+    const isField = control.localName === "input" && roleOf(control) === "combobox";
+    if (!isField || styleOf(control).opacity !== "0" || isHidden(control)) return null;
+    if (liesInText(control)) return faceOf(control);
+    const box = parentOf(control);
+    if (box === null || isUnseen(box) || !hearsPress(box) || !MEANING.test(box.textContent)) return null;
+    return box.querySelectorAll(CONTROLS).length === 1 ? box : null;
+  };
+
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
   const VEILED =
     'input[type=range], input[type=checkbox], input[type=radio], input[role=combobox], textarea:not([tabindex="-1"])';
   const veiledIn = (el) => {
     const keys = keysIn(el);
     if (keys !== null) return keys;
+    const box = chosenBoxOf(el);
+    if (box !== null) return {control: el, face: box};
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
     if (control === null || hasLabel(control)) return null;
     let face = parentOf(control);
@@ -218,11 +232,15 @@
     item.children = kept(item.children, (child) => child !== veiled);
     item.acts -= 1;
     if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
+    const [text, ...others] = item.children;
+    const isChosen = item.role === "combobox" && text !== undefined && text.kind === "text" && !others.length;
+    if (isChosen) [item.shown, item.children] = [text.text, []];
     return true;
   };
 
   return {
     hasLabel,
+    chosenBoxOf,
     isOutOfReach,
     isEmpty,
     faceOf,

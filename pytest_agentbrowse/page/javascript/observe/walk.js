@@ -59,6 +59,7 @@
   isTurnedAway,
   strays,
   isVeiled,
+  chosenBoxOf,
   share,
   HALF,
   isModal,
@@ -175,7 +176,8 @@
     if (isPlaced && outer.scrolled !== null && !isScrolledWith(el, position)) outer = {...outer, scrolled: null};
     if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed) && !(clips && keepsRoom(el))) {
-        if (tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)))) placeVeiled(el, into, outer);
+        const mayBeVeiled = tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)));
+        if (mayBeVeiled || chosenBoxOf(el) !== null) placeVeiled(el, into, outer);
         return;
       }
     }
