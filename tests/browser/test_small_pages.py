@@ -2190,6 +2190,25 @@ PAGES = {
         " for (const type of ['click', 'dblclick', 'mousedown', 'mouseup', 'contextmenu', 'keydown']) document.querySelector('ul').addEventListener(type, all)</script>",
         'heading 1 "Files"\n"Two of them"\n[1] tree reacts to: double_click, right_click, keys\n [2] treeitem "Plans" collapsed',
     ),
+    "the open tab of two and of three, of which each but the first keeps apart from the one before it": (
+        "<style>nav{display:flex}.w{display:flex}.t{padding:8px;cursor:pointer;color:#222}.t.on{color:#18a058}.gap{width:30px}</style>"
+        + "".join(
+            f"<nav>{''.join(f'<div class=w>{gap}<div class={kind!r} onclick=1><span>{name}</span></div></div>' for gap, kind, name in tabs)}</nav>"
+            for tabs in (
+                (("", "t on", "Profile"), ("<div class=gap></div>", "t", "Invoices")),
+                (
+                    ("", "t", "Rooms"),
+                    ("<div class=gap></div>", "t on", "Guests"),
+                    ("<div class=gap></div>", "t", "Prices"),
+                ),
+            )
+        ),
+        'navigation\n [1] clickable "Profile" highlighted\n [2] clickable "Invoices"\nnavigation\n [3] clickable "Rooms"\n [4] clickable "Guests" highlighted\n [5] clickable "Prices"',
+    ),
+    "a box around a field is no bar, whatever its style sheet takes from it": (
+        "<p>Guests</p><div style='width:200px;height:30px'><div style='--right:8px;background:#fff;height:30px'><input value=2 style='border:0'></div></div>",
+        '"Guests"\n[1] textbox value="2"',
+    ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
         "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
         "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"

@@ -29,12 +29,14 @@
   const MOST = 60; // things beside each other; in more, nobody looks for one
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
+  // What keeps things with words apart.
+  const isGap = (el) => el.childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(el.textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
-  const thingsIn = (around, unitTag, tag, depth) => {
+  const thingsIn = (around, unitTag, tag, depth, hasWords) => {
     const found = [];
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
-      if (at.localName !== unitTag || !isSeen(at)) continue;
-      const thing = thingAt(at, tag, depth);
+      if (at.localName !== unitTag || !isSeen(at) || (hasWords && isGap(at))) continue;
+      const thing = thingAt(at, tag, depth, hasWords);
       if (thing !== null) found.push({unit: at, thing, place: found.length});
     }
     return found;
@@ -42,15 +44,16 @@
   // A twin that waits to be dragged is not seen, nor one of the things.
   const isSeen = (el) => styleOf(el).display !== "none" && styleOf(el).visibility !== "hidden";
   // The first one, as deep in each of them; else the first at all.
-  const thingAt = (unit, tag, depth) => {
+  const thingAt = (unit, tag, depth, hasWords) => {
     let at = unit;
-    for (let steps = 0; steps < depth && at !== null; steps += 1) at = firstIn(at);
+    for (let steps = 0; steps < depth && at !== null; steps += 1) at = firstIn(at, hasWords);
     return at !== null && at.localName === tag ? at : (shadowOf(unit) || unit).querySelector(tag);
   };
   // Of a component, in its shadow root, behind its style.
-  const firstIn = (el) => {
+  const firstIn = (el, hasWords) => {
     let first = (shadowOf(el) || el).firstElementChild;
-    while (first !== null && /^(style|link)$/.test(first.localName)) first = first.nextElementSibling;
+    while (first !== null && (/^(style|link)$/.test(first.localName) || (hasWords && isGap(first))))
+      first = first.nextElementSibling;
     return first;
   };
   const chainOf = ({unit, thing, face = thing}) => {
@@ -401,9 +404,10 @@
     const around = rows.length > 1 ? row.parentElement : row;
     if (!known.has(around)) known.set(around, new Map());
     const kinds = known.get(around);
-    const kind = `${unit.localName} ${el.localName} ${depth}`;
+    const hasWords = MEANING.test(el.textContent);
+    const kind = `${unit.localName} ${el.localName} ${depth} ${hasWords}`;
     if (!kinds.has(kind)) {
-      const group = rows.flatMap((each) => thingsIn(each, unit.localName, el.localName, depth));
+      const group = rows.flatMap((each) => thingsIn(each, unit.localName, el.localName, depth, hasWords));
       kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
     }
     return kinds.get(kind);

@@ -152,8 +152,8 @@
     return counted(looks) === "" ? "" : looks[row.indexOf(el)];
   };
 
-  // The parts of a bar, whose code says how long each is.
-  const LONG = /width|scale|translate|inset|right|flex-basis/;
+  // The parts of a bar, whose code says how long each is, and not what a style sheet takes from there (`--width`).
+  const LONG = /(?:^|[;\s])(?:max-|min-)?(?:width|scale|transform|translate|inset|right|flex-basis)\b/;
   const SHORTEST = 30; // pixels
   const THICKEST = 40;
   const inBar = (el) => {
