@@ -2209,6 +2209,10 @@ PAGES = {
         "<p>Guests</p><div style='width:200px;height:30px'><div style='--right:8px;background:#fff;height:30px'><input value=2 style='border:0'></div></div>",
         '"Guests"\n[1] textbox value="2"',
     ),
+    "which way a table is sorted, by the class of what holds the sign in its head": (
+        "<table><tr><th onclick=1>Name <span class=sorter><i><svg width=9 height=9></svg></i></span><th onclick=1>Price <span class='sorter sorter--desc'><i><svg width=9 height=9></svg></i></span><tr><td>a<td>1</table>",
+        'table\n row "Name" | "Price" head\n  [1] columnheader "Name"\n  [2] columnheader "Price" sign="descending"\n row "a" | "1"',
+    ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
         "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
         "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"

@@ -13,14 +13,14 @@ const Toasts = defineComponent({
     ])
   },
 })
-const page = reactive({ country: 'chile', colours: ['red'], city: null, volume: 3, guests: 2, page: 1, leaf: 'none', tags: ['Draft'], drawer: false, day: new Date(2026, 0, 15).getTime(), checked: [] })
+const page = reactive({ ship: 'standard', country: 'chile', colours: ['red'], city: null, volume: 3, guests: 2, page: 1, leaf: 'none', tags: ['Draft'], drawer: false, day: new Date(2026, 0, 15).getTime(), checked: [] })
 const shown = (name, kind = name) => (value) => { page[name] = value; put(kind, value) }
 const goods = [{ key: 1, name: 'Lamp', price: 40 }, { key: 2, name: 'Vase', price: 20 }, { key: 3, name: 'Rug', price: 90 }]
 const App = {
   render: () => h(N.NMessageProvider, () => h(N.NDialogProvider, () => h('div', { style: 'padding:16px;width:640px' }, [
     h('h1', 'Naive UI'),
     h(N.NCheckbox, { onUpdateChecked: (value) => put('checkbox', value) }, () => 'Remember me'),
-    h(N.NRadioGroup, { defaultValue: 'standard', name: 'ship', onUpdateValue: (value) => put('radio', value) }, () => [h(N.NRadio, { value: 'standard' }, () => 'Standard'), h(N.NRadio, { value: 'express' }, () => 'Express')]),
+    h(N.NRadioGroup, { value: page.ship, name: 'ship', onUpdateValue: shown('ship', 'radio') }, () => [h(N.NRadio, { value: 'standard' }, () => 'Standard'), h(N.NRadio, { value: 'express' }, () => 'Express')]),
     h(N.NForm, { labelPlacement: 'top' }, () => [
       h(N.NFormItem, { label: 'Dark mode' }, () => h(N.NSwitch, { onUpdateValue: (value) => put('switch', value) })),
       h(N.NFormItem, { label: 'Country' }, () => h(N.NSelect, { value: page.country, options: options('Chile', 'Peru'), onUpdateValue: shown('country', 'select') })),

@@ -36,19 +36,19 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [at("textbox", below='"Day"'), at("right|next|forward", below="2026"), at('"17"', below="Feb")],
+            [at("textbox", below='"Day"'), at("arrow right", below="Jan 2026"), at('"17"', below="Feb")],
             {"date": "Tue Feb 17 2026"},
             'value="2026-02-17"',
         ),
         Widget(
             "time picker",
-            [at("textbox", below='"Time"'), at('"14"'), at('"30"'), click("Confirm")],
+            [at("textbox", below='"Time"'), at('"14"'), at('"30"'), click("OK")],
             {"time": "14:30"},
             'value="14:30"',
         ),
         Widget(
             "cascader",
-            [at("Please Select"), at("Europe"), at("Italy")],
+            [at("Please Select"), at('^clickable "Europe"'), at('^clickable "Italy"')],
             {"cascader": "italy"},
             "Europe / Italy",
         ),
@@ -91,7 +91,7 @@ LIBRARY = Library(
             "Chosen: pears",
         ),
         Widget("table selection", [at("checkbox", below='"Lamp"')], {"rows": [1]}, "checkbox.* checked"),
-        Widget("table sort", [at('"Price"')], {"sort": "ascend"}, "sort=ascending|sign="),
+        Widget("table sort", [at('"Price"')], {"sort": "descend"}, 'columnheader "Price" sign="descending"'),
         Widget(
             "table paging",
             [at('"2"', below="Orders on page")],

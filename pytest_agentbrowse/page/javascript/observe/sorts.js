@@ -1,5 +1,5 @@
 // Which way a table is sorted, where ARIA does not say it and the sign in one of its heads does.
-({kept, words, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
+({kept, words, MEANING, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
   const HEAD = "th, [role=columnheader]";
   const MOST_PARTS = 8;
   const SIGNS = words("arrow caret order sort sorted sorting triangle");
@@ -17,7 +17,10 @@
       .toLowerCase()
       .split(/[^a-z]+/);
   const isPainted = (el) =>
-    el.firstChild === null || el.localName === "svg" || mayGenerate(el) || styleOf(el).backgroundImage !== "none";
+    !MEANING.test(el.textContent) ||
+    el.localName === "svg" ||
+    mayGenerate(el) ||
+    styleOf(el).backgroundImage !== "none";
   const wayOf = (el) => {
     const said = wordsIn(el);
     const way = said.find((word) => WAYS.has(word));
