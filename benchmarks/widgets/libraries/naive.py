@@ -36,7 +36,7 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [at("textbox", below='"Day"'), at("arrow right", below="Jan 2026"), at('"17"', below="Feb")],
+            [at("textbox", below='"Day"'), at("arrow right", below='clickable "Jan 2026'), at('"17"', below='clickable "Feb')],
             {"date": "Tue Feb 17 2026"},
             'value="2026-02-17"',
         ),
@@ -48,7 +48,7 @@ LIBRARY = Library(
         ),
         Widget(
             "cascader",
-            [at("Please Select"), at('^clickable "Europe"'), at('^clickable "Italy"')],
+            [at("Please Select"), at('^clickable "Europe'), at('^clickable "Italy"')],
             {"cascader": "italy"},
             "Europe / Italy",
         ),
