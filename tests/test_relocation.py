@@ -911,3 +911,61 @@ def test_what_stands_in_another_part_at_a_time_that_nothing_binds_is_told_where_
     gone = PageText.read('region "Monday"\n "Closed"\nregion "Tuesday"\n "Closed"')
     with pytest.raises(Lost, match="is not on the page"):
         relocated(1, then, gone)
+
+
+GALLERY = """main
+  [] clickable hint="menu icon"
+{more}  [] clickable reacts to: hover
+    [] clickable "Garden bench" heading 2
+    [] clickable hint="checkbox icon"
+    "High"
+  [] clickable reacts to: hover
+    [] clickable "Oak table" heading 2
+    [] clickable hint="checkbox icon"
+    "Low"
+"""
+BOARD = """region "Deals"
+{more}  [] clickable
+    "Blue Harbour" strong
+    "420 €"
+    [] button hint="dots"
+  [] clickable
+    "Red Barn" strong
+    "90 €"
+    [] button hint="dots"
+"""
+MORE = '  [] clickable hint="bell icon"\n  [] clickable\n    "Maintenance on Sunday"\n'
+
+
+@pytest.mark.parametrize(
+    ("page", "held"), [(GALLERY, "Garden bench"), (GALLERY, "Oak table"), (BOARD, "Red Barn")]
+)
+def test_a_card_without_a_name_is_known_by_what_it_holds(page, held):
+    then, now = PageText.read(page.format(more="")), PageText.read(page.format(more=MORE))
+    card, today = (
+        next(line for line in each.numbered if held in "".join(str(one) for one in inside(line, each)))
+        for each in (then, now)
+    )
+    assert relocated(card.number, then, now) == today.number
+
+
+def inside(line, page):
+    return () if line.name or line.state("hint") else page.lines[line.position + 1 : page.end_of(line)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('"High"', '"Low"'),
+        ('"Garden bench"', '"Iron gate"'),
+        ('"Oak table" heading 2', '"Garden bench" heading 2\n    "High"'),
+    ],
+)
+def test_a_card_that_holds_other_words_or_is_not_the_only_one_is_lost(change):
+    then, now = (
+        PageText.read(GALLERY.format(more="")),
+        PageText.read(GALLERY.format(more=MORE).replace(*change)),
+    )
+    card = then.numbered[1]
+    with pytest.raises(Lost, match="clickables were recorded, now there are"):
+        relocated(card.number, then, now)

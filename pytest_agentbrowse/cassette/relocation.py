@@ -226,8 +226,10 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
     try:
         return _in_position(target, twins, there, then, now)
     except Lost:
-        found = _of_the_same_item(target, twins, there, then, now) or _in_the_same_link(
-            target, there, then, now
+        found = (
+            _of_the_same_item(target, twins, there, then, now)
+            or _in_the_same_link(target, there, then, now)
+            or _holding_the_same(target, twins, there, then, now)
         )
         if found is not None:
             return found
@@ -245,6 +247,39 @@ def _in_the_same_link(target: Line, there: list[Line], then: PageText, now: Page
         return None
     found = [line for line in there if line.container == position]
     return found[0] if len(found) == 1 else None
+
+
+def _holding_the_same(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The only one without a name that holds in words all that only the recorded one held, as a card.
+
+    None where others changed places: a list in another order is another list.
+    """
+    if target.name:
+        return None
+    before, after = ([_held(line, page) for line in lines] for lines, page in ((twins, then), (there, now)))
+    own = [_own_of(line, twins, before, then) for line in twins]
+    found = [_only_one_with(texts, after) for texts in own]
+    still = [at for at in found if at is not None]
+    meant = found[twins.index(target)]
+    return there[meant] if meant is not None and still == sorted(set(still)) else None
+
+
+def _held(line: Line, page: PageText) -> frozenset[str]:
+    """What is said in it, and not by it."""
+    return texts_of_item(range(line.position + 1, page.end_of(line)), line, page)
+
+
+def _own_of(line: Line, alike: list[Line], held: list[frozenset[str]], page: PageText) -> frozenset[str]:
+    """What is held by one of several alike, and by no other but those in it and around it."""
+    inside = range(line.position, page.end_of(line))
+    others = (
+        texts
+        for other, texts in zip(alike, held, strict=True)
+        if other.position not in inside and line.position not in range(other.position, page.end_of(other))
+    )
+    return held[alike.index(line)].difference(*others)
 
 
 def _in_position(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
