@@ -2213,6 +2213,15 @@ PAGES = {
         "<table><tr><th onclick=1>Name <span class=sorter><i><svg width=9 height=9></svg></i></span><th onclick=1>Price <span class='sorter sorter--desc'><i><svg width=9 height=9></svg></i></span><tr><td>a<td>1</table>",
         'table\n row "Name" | "Price" head\n  [1] columnheader "Name"\n  [2] columnheader "Price" sign="descending"\n row "a" | "1"',
     ),
+    "a link that is called off and takes no press, where what is around it hears presses": (
+        "<style>.disabled{pointer-events:none;opacity:.65}</style><div onclick='go()'><a class='btn disabled' href=/1>Previous</a> <a class=btn href=/3>Next</a> and more</div>"
+        "<nav><ul onclick='go()'><li class='page disabled'><a style='pointer-events:none' href=/0>First</a><li class=page><a href=/9>Last</a></ul></nav>",
+        '[1] clickable "and more"\n [2] link "Previous" hint="disabled" → /1\n [3] link "Next" → /3\nnavigation\n list\n  [4] link "First" hint="disabled" → /0\n  [5] link "Last" → /9',
+    ),
+    "a link for scripts alone, of which nothing is seen": (
+        "<p>Notes</p><a href=/js class=hidden id=js-notes></a><div style='height:0'><a href=/js/2></a></div><a href=/skip aria-label='To the end'></a>",
+        '"Notes"\n[1] link "To the end" → /skip',
+    ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
         "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
         "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"

@@ -66,7 +66,7 @@
     switch (tag) {
       case "a":
       case "area":
-        if (el.hasAttribute("href")) return "native";
+        if (el.hasAttribute("href")) return tag === "a" && isNothing(el) && nameOf(el) === "" ? "" : "native";
         break;
       case "button":
       case "select":
@@ -347,14 +347,14 @@
     const around = parentOf(el);
     return around !== null && styleOf(around).cursor !== "default";
   };
-  // An author who calls a link so, or the entry that it is, and takes its hand away, switches it off. It is a hint and no state: no
+  // An author who calls a link so, or the entry that it is, and takes its hand or all presses away, switches it off. It is a hint and no state: no
   // recording of before tells it.
   const SAYS_OFF = /(?:^|[\s_-])disabled(?:$|[\s_])/;
   const isCalledOff = (el) => {
     const around = parentOf(el);
     const entry = around !== null && tagOf(around) === "li" ? attribute(around, "class") || "" : "";
     if (around === null || !SAYS_OFF.test(`${attribute(el, "class") || ""} ${entry}`)) return false;
-    return styleOf(el).cursor === "default" && styleOf(around).cursor !== "default";
+    return letsThrough(el) || (styleOf(el).cursor === "default" && styleOf(around).cursor !== "default");
   };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
     // A label over a field that the pointer goes through is pale as a label, and has no pointer.
