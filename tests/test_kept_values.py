@@ -139,6 +139,31 @@ def test_fields_of_one_name_are_told_apart_by_the_texts_before_them(change, is_h
     assert (found is not None) is is_held
 
 
+RECORD = """main
+ [] clickable "City" reacts to: hover
+ [] clickable hint="items center"
+ [] textbox hint="resize" value="{}" multiline
+ [] clickable "Street" reacts to: hover
+ [] textbox hint="resize" value="Long Lane" multiline"""
+LETTER = """dialog
+ "To" sign="red"
+ "Required"
+ [] textbox value="{}"
+ "Copy to"
+ [] textbox value="ada@example.org\""""
+
+
+@pytest.mark.parametrize(
+    ("page", "typed", "kept", "label"),
+    [(RECORD, "Graz", "Gra", '"City"'), (LETTER, "bo@example.org", "bo@example.com", '"Required"')],
+)
+def test_fields_without_names_are_known_by_what_is_named_last_before_them(page, typed, kept, label):
+    then = PageText.read(page.format(typed))
+    assert not_kept({typed}, then, PageText.read(page.format(kept))) is not None
+    assert not_kept({typed}, then, then) is None
+    assert not_kept({typed}, then, PageText.read(page.format(kept).replace(label, '"Other"'))) is None
+
+
 def test_a_field_of_the_same_name_elsewhere_is_another_one():
     form = (
         'url: /me\n\nbanner\n [] textbox "Name" value="x"\nmain\n heading 1 "Me"\n "Yours"\n "Mine"\n'

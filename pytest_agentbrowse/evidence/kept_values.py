@@ -30,6 +30,9 @@ _SHORTEST, _FEWEST_READ = 3, 3
 
 _POSITIONS = frozenset({"checked", "mixed"})
 
+_IN_PASSING = frozenset({"reacts to", "hint", "sign"})
+"""States of what may be a label all the same."""
+
 
 class NotKept(NamedTuple):
     """A field that kept what was put into it when recorded, and the same one of today."""
@@ -177,10 +180,18 @@ def _are_in_a_row(fields: Sequence[Line]) -> bool:
 
 
 def _labels(fields: Sequence[Line], page: PageText) -> tuple[str, ...]:
-    """The text right before each of some fields of one name; nothing where these do not tell them apart."""
-    before = [page.lines[field.position - 1] for field in fields if field.position]
-    labels = {line.name for line in before if not line.states}
-    return tuple(line.name for line in before) if len(labels) == len(fields) else ()
+    """What is named last before each of fields of one name; nothing where it does not tell them apart."""
+    after = (0, *(field.position + 1 for field in fields))
+    spans = (page.lines[start : field.position] for start, field in zip(after, fields, strict=False))
+    labels = [
+        next((line.name for line in reversed(span) if line.name and _states(line) <= _IN_PASSING), "")
+        for span in spans
+    ]
+    return tuple(labels) if "" not in labels and len({*labels}) == len(fields) else ()
+
+
+def _states(line: Line) -> frozenset[str]:
+    return frozenset(state.name for state in line.states)
 
 
 def _called_so(field: Line, page: PageText) -> Iterator[Line]:

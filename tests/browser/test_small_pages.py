@@ -2216,7 +2216,7 @@ PAGES = {
     "a link that is called off and takes no press, where what is around it hears presses": (
         "<style>.disabled{pointer-events:none;opacity:.65}</style><div onclick='go()'><a class='btn disabled' href=/1>Previous</a> <a class=btn href=/3>Next</a> and more</div>"
         "<nav><ul onclick='go()'><li class='page disabled'><a style='pointer-events:none' href=/0>First</a><li class=page><a href=/9>Last</a></ul></nav>",
-        '[1] clickable "and more"\n [2] link "Previous" hint="disabled" → /1\n [3] link "Next" → /3\nnavigation\n list\n  [4] link "First" hint="disabled" → /0\n  [5] link "Last" → /9',
+        '[1] clickable "and more"\n [2] link "Previous" hint="disabled" → /1\n [3] link "Next" → /3\nnavigation\n [4] link "First" hint="disabled" → /0\n [5] link "Last" → /9',
     ),
     "a link for scripts alone, of which nothing is seen": (
         "<p>Notes</p><a href=/js class=hidden id=js-notes></a><div style='height:0'><a href=/js/2></a></div><a href=/skip aria-label='To the end'></a>",
