@@ -57,6 +57,7 @@ OBSERVE = (
     "sorts",
     "signs",
     "ages",
+    "days",
     "greys",
     "icons",
     "looks",

@@ -290,3 +290,14 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "stage" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture
+def small(stage, site):
+    """A page of a few lines, and its text below the address and title."""
+
+    def shown(html):
+        stage.open(site.put("/", f"<!doctype html><title>T</title><body>{html}"))
+        return stage.begin().text.partition("\n\n")[2]
+
+    return shown

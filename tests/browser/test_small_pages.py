@@ -2222,6 +2222,15 @@ PAGES = {
         "<p>Notes</p><a href=/js class=hidden id=js-notes></a><div style='height:0'><a href=/js/2></a></div><a href=/skip aria-label='To the end'></a>",
         '"Notes"\n[1] link "To the end" → /skip',
     ),
+    "on which day an event stands that lies over the cells of a month": (
+        "<style>.w{display:grid;grid-template-columns:repeat(7,90px)}.w>div{height:70px;text-align:right}.events>div{position:absolute;cursor:pointer}</style><div style='position:relative'>"
+        + "".join(
+            f"<div class=w>{''.join(f'<div>{day}</div>' for day in range(first, first + 7))}</div>"
+            for first in (1, 8)
+        )
+        + "<div class=events><div style='left:190px;top:25px;width:80px' onclick=1>Carving course</div><div style='left:280px;top:95px;width:150px' onclick=1>Winter fair</div></div></div><p>Notes</p>",
+        'table by=layout\n row "1" | "2" | "3" | "4" | "5" | "6" | "7"\n row "8" | "9" | "10" | "11" | "12" | "13" | "14"\n[1] clickable "Carving course" hint="on 3"\n[2] clickable "Winter fair" hint="on 11 to 12"\n"Notes"',
+    ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
         "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
         "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"
@@ -2672,17 +2681,6 @@ PAGES = {
         'heading 2 "Plans"\nlist\n listitem\n  "Free"\n  "none"\n  [1] link "Go" → /x\n listitem\n  "Pro"\n  "all"\n  [2] link "Go" → /y',
     ),
 }
-
-
-@pytest.fixture
-def small(stage, site):
-    """A page of a few lines, and its text below the address and title."""
-
-    def shown(html):
-        stage.open(site.put("/", f"<!doctype html><title>T</title><body>{html}"))
-        return stage.begin().text.partition("\n\n")[2]
-
-    return shown
 
 
 @pytest.mark.matrix

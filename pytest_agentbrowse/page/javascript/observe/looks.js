@@ -33,6 +33,7 @@
   isPointed,
   highlightedItems,
   signedItems,
+  itemsOnDays,
   itemsWithIcons,
   agedItems,
   greyItems,
@@ -372,6 +373,7 @@
     for (const {item, told} of signedItems(page)) tell(item, told);
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
     for (const {item, told} of agedItems(page)) tell(item, told);
+    for (const {item, told} of itemsOnDays(page)) tell(item, told);
     for (const item of greyItems(page)) tell(item, "greyed");
   };
 

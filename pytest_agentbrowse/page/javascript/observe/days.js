@@ -1,0 +1,79 @@
+// On which day of a calendar things stand that are no part of its cells, as events in a layer of their own.
+({MEANING, kept, mapped, clean, quoted, state, rectOf}) => {
+  const DAY = /^0?([1-9]|[12]\d|3[01])$/;
+  const WEEK = 7;
+  const FEWEST = 2 * WEEK; // days of what is a calendar
+  const EDGE = 12; // pixels, from the edge of what may reach over several days to a day that it is on
+
+  const gather = (items, found) => {
+    for (const item of items) {
+      if (item.kept) found.push(item);
+      gather(item.children, found);
+    }
+    return found;
+  };
+  // The box of a day is one of those of its week or month.
+  const cellAround = (el) => {
+    let at = el;
+    while (at.parentElement !== null && at.parentElement.childElementCount < WEEK) at = at.parentElement;
+    return at;
+  };
+  const saidIn = (item) => {
+    const texts = item.role === "row" ? (item.cellTexts || []).flat() : [item];
+    return kept(texts, (one) => one && (one.kind === "text" || (one.kind === "acting" && !one.children.length)));
+  };
+  const daysIn = (items) => {
+    const days = new Map(); // by their boxes
+    for (const item of items)
+      for (const {el} of saidIn(item)) {
+        const [, day] = DAY.exec(clean(el.textContent)) || [];
+        if (day !== undefined) days.set(cellAround(el), day);
+      }
+    return mapped(Array.from(days), ([cell, day]) => ({cell, day, box: rectOf(cell)}));
+  };
+  // But for where a month begins: figures of a table stand in no such order.
+  const areInTurn = (days) =>
+    days.every(({day}, at) => at === 0 || Number(day) === 1 || Number(day) === Number(days[at - 1].day) + 1);
+  // What holds all days, and a layer beside them that is no higher than they are with a row of names.
+  const HIGHER = 1.5;
+  const groundOf = (days) => {
+    let ground = days[0].cell;
+    while (!days.every(({cell}) => ground.contains(cell))) ground = ground.parentElement;
+    const around = ground.parentElement;
+    const isLayered = around !== null && around.localName !== "body";
+    return isLayered && rectOf(around).height <= HIGHER * rectOf(ground).height ? around : ground;
+  };
+  const dayAt = (x, y, days) => {
+    const above = kept(days, ({box}) => box.left <= x && x < box.right && box.top <= y);
+    if (!above.length) return "";
+    const last = above.reduce((one, other) => (other.box.top > one.box.top ? other : one));
+    const weeks = kept(days, ({box}) => box.left <= x && x < box.right && box !== last.box);
+    const pitch = Math.min(...mapped(weeks, ({box}) => Math.abs(box.top - last.box.top)));
+    return y < last.box.top + Math.max(pitch, last.box.height) ? last.day : "";
+  };
+  const onDay = (el, days) => {
+    const {left, right, top, bottom, width} = rectOf(el);
+    const [inner, y] = [Math.min(width / 2, EDGE), (top + bottom) / 2];
+    const [first, last] = mapped([left + inner, right - inner], (x) => dayAt(x, y, days));
+    if (first === "" || last === "") return "";
+    return first === last ? `on ${first}` : `on ${first} to ${last}`;
+  };
+  const itemsOnDays = (page) => {
+    const items = gather(page.children, []);
+    const days = daysIn(items);
+    if (days.length < FEWEST || !areInTurn(days)) return [];
+    const ground = groundOf(days);
+    const isEvent = ({kind, el}) =>
+      (kind === "acting" || kind === "text") &&
+      MEANING.test(el.textContent) &&
+      ground.contains(el) &&
+      !days.some(({cell}) => cell.contains(el) || el.contains(cell));
+    const found = mapped(kept(items, isEvent), (item) => ({item, day: onDay(item.el, days)}));
+    return mapped(
+      kept(found, ({day}) => day !== ""),
+      ({item, day}) => ({item, told: state("hint", [quoted(day)])}),
+    );
+  };
+
+  return {itemsOnDays};
+};
