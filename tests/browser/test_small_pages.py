@@ -2231,6 +2231,12 @@ PAGES = {
         + "<div class=events><div style='left:190px;top:25px;width:80px' onclick=1>Carving course</div><div style='left:280px;top:95px;width:150px' onclick=1>Winter fair</div></div></div><p>Notes</p>",
         'table by=layout\n row "1" | "2" | "3" | "4" | "5" | "6" | "7"\n row "8" | "9" | "10" | "11" | "12" | "13" | "14"\n[1] clickable "Carving course" hint="on 3"\n[2] clickable "Winter fair" hint="on 11 to 12"\n"Notes"',
     ),
+    "the ground of boxes that hold a message alone, and what closes it": (
+        "<style>div{padding:1em}</style><div style='background:#d1e7dd'>Saved <button aria-label=Close>×</button></div><div style='background:#cfe2ff'><p>The build runs</p><p>It takes a minute</p></div>"
+        "<div style='background:#ffc107'>Payment is due</div><div style='background:#fff3cd'>See <a href=/x>more</a></div><div style='background:#eee'>Draft</div><footer style='background:#123;color:#fff'>Made by us</footer>",
+        '"Saved" sign="on light green"\n[1] button "Close" text="×"\n"The build runs" sign="on light blue"\n"It takes a minute"\n"Payment is due" sign="on yellow"\n"See"\n[2] link "more" → /x\n"Draft"\n'
+        'contentinfo\n "Made by us"',
+    ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (
         "<style>tr:nth-child(odd) td{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.024)}tr:nth-child(odd) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.043)}"
         "tr:nth-child(even) .s{box-shadow:inset 0 0 0 9999px rgba(0,0,0,.02)}td.on{background:gold}</style><table><tr><th>Name<th>Office<th>Age<tbody>"

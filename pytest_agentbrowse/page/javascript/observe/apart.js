@@ -13,6 +13,7 @@
   isActing,
   isRedText,
   parentOf,
+  rectOf,
   roleOf,
   styleOf,
   textColour,
@@ -102,5 +103,42 @@
     return "";
   };
 
-  return {lookApart};
+  // The ground of a box that holds a message and nothing else but what closes it, as a warning among pieces of information.
+  const TINT = 20; // the least difference between red, green and blue of a ground that is meant
+  const LONG = 300; // letters
+  const LEAST_WIDTH = 150; // pixels: a small one is a badge
+  const BARS = /^(?:banner|contentinfo|navigation|toolbar|tablist|menu|menubar|tooltip|dialog)$/;
+  const isTinted = (el) => {
+    const [red, green, blue, alpha] = colourOf(styleOf(el).backgroundColor) || [0, 0, 0, 0];
+    return alpha >= FAINT && Math.max(red, green, blue) - Math.min(red, green, blue) >= TINT;
+  };
+  // By its hue alone, of what is as good as white.
+  const paleNameOf = (el) => {
+    const rgb = colourOf(styleOf(el).backgroundColor).slice(0, 3);
+    const [least, most] = [Math.min(...rgb), Math.max(...rgb)];
+    return `light ${colourName(mapped(rgb, (part) => (255 * (part - least)) / (most - least)))}`;
+  };
+  const isMessageBox = (el) =>
+    isTinted(el) &&
+    rectOf(el).width >= LEAST_WIDTH &&
+    clean(el.textContent).length <= LONG &&
+    !isActing(el) &&
+    !BARS.test(roleOf(el)) &&
+    el.querySelector("a[href], input, select, textarea, h1, h2, h3") === null &&
+    kept(Array.from(el.querySelectorAll("button")), isWorded).length === 0;
+  const groundApart = (item) => {
+    for (let at = item.el, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
+      if (/^(?:body|tr|li|label|pre|code|mark)$/.test(at.localName) || CELLS.has(roleOf(at))) return "";
+      if (!isTinted(at)) continue;
+      const around = parentOf(at);
+      const isSame = around === null || styleOf(around).backgroundColor === styleOf(at).backgroundColor;
+      if (isSame || told.has(at) || !isMessageBox(at)) return "";
+      told.add(at);
+      const ground = groundOf(at) || paleNameOf(at);
+      return ground === "" || /red$/.test(ground) ? "" : `on ${ground}`; // red is told as an error
+    }
+    return "";
+  };
+
+  return {lookApart, groundApart};
 };

@@ -24,6 +24,7 @@
   isTouched,
   isSmall,
   lookApart,
+  groundApart,
   mayGenerate,
   paintedIn,
   placeInTrack,
@@ -241,7 +242,7 @@
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
-    return item.kind === "text" && !inCell ? lookApart(item) : "";
+    return item.kind === "text" && !inCell ? lookApart(item) || groundApart(item) : "";
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);
