@@ -46,3 +46,17 @@ def test_what_is_dragged_today_is_the_words_that_were_recorded():
     ]
     assert read_as(now, now).stored == PageText.read(now).lines.stored
     assert read_as('"Cal"', now).stored == PageText.read(now).lines.stored
+
+
+def test_what_is_pressed_today_is_the_words_that_were_recorded():
+    then = 'list\n "Ada"\n "Bob"\n"postgres"\n[] button "Up"'
+    now = (
+        'list\n [] listitem "Ada" reacts to: right_click\n [] listitem "Bob" reacts to: right_click\n'
+        '[] clickable "postgres"\n[] button "Up"'
+    )
+    assert [(line.role, line.name) for line in read_as(then, now)] == [
+        (line.role, line.name) for line in PageText.read(then).lines
+    ]
+    assert read_as(now, now).stored == now
+    other = now.replace("postgres", "admin")
+    assert '[] clickable "admin"' in read_as(then, other).stored

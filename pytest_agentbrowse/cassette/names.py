@@ -35,6 +35,7 @@ from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_text
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.evidence.relabelled import in_recorded_labels
 from pytest_agentbrowse.evidence.respelled import in_recorded_spelling
+from pytest_agentbrowse.evidence.shown_apart import in_recorded_fields
 from pytest_agentbrowse.evidence.sums import in_recorded_sums
 from pytest_agentbrowse.evidence.tabled import in_recorded_cards
 from pytest_agentbrowse.evidence.tags import in_recorded_tags
@@ -225,6 +226,7 @@ def _as_recorded(recorded: PageText, page: PageText) -> PageText:
     page = in_recorded_frames(recorded, in_recorded_landmarks(recorded, page))
     page = in_recorded_headings(recorded, in_recorded_icons(recorded, page))
     page = in_recorded_roles(recorded, in_recorded_levels(recorded, page))
+    page = in_recorded_fields(recorded, page)
     page = in_recorded_choices(recorded, in_recorded_links(recorded, page))
     page = in_recorded_cards(recorded, in_recorded_labels(recorded, page))
     page = in_recorded_columns(recorded, in_recorded_lists(recorded, page))

@@ -1,8 +1,8 @@
 """What was told as something to press when recorded and is told as words today, or the other way round.
 
-A status that a component makes a button of at will had a number in earlier recordings, and what is dragged
-had none: it was words, or the sign before these. A page of today is given as the recorded one tells it, so
-that every check compares the same; pressed it is none the less.
+A status that a component makes a button of at will had a number in earlier recordings, and what is dragged,
+or hears in React what is no click, had none: it was words, or the sign before these. A page of today is
+given as the recorded one tells it, so that every check compares the same; pressed it is none the less.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _ROLE = "clickable"
+_PRESSED = frozenset({_ROLE, "listitem"})
 _DRAGGED = "draggable"
 """The last of the hints at what is dragged and does not say so by a state."""
 
@@ -19,7 +20,7 @@ _DRAGGED = "draggable"
 def in_recorded_presses(recorded: PageText, page: PageText) -> PageText:
     """A page with the words, in lines and cells, that were nothing but something to press when recorded.
 
-    What is dragged today and was words is given as these.
+    What is pressed or dragged today and was words is given as these.
     """
     if recorded is page:
         return page
@@ -32,16 +33,17 @@ def in_recorded_presses(recorded: PageText, page: PageText) -> PageText:
 
 
 def _in_words(recorded: PageText, page: PageText) -> PageText:
-    """A page with the words of the recorded one where they are what is dragged, or begin with that."""
+    """A page with the words of the recorded one where they are what is pressed, or begin with that."""
     dragged = {line.position for line in page.numbered if line.name and _is_dragged(line)}
-    if not dragged:
+    pressed = {line.position for line in page.numbered if line.name and line.role in _PRESSED} | dragged
+    if not pressed:
         return page
     words = _said_on(recorded).difference(line.name for line in recorded.numbered)
     lines: list[Line] = []
     for line in page.lines:
         before = page.lines[line.position - 1] if line.position - 1 in dragged else None
         joined = (f"{before.name}{gap}{line.name}" for gap in (" ", "")) if before is not None else ()
-        if line.position in dragged and line.name in words:
+        if line.position in pressed and line.name in words:
             lines.append(line._replace(role="text", states=()))
         elif line.role == "text" and (whole := next((text for text in joined if text in words), "")):
             lines.append(line._replace(name=whole))
