@@ -469,6 +469,7 @@ def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of
         (' strong="lamps"', ' strong="lamps"', True),
         (' strong="lamps"', "", False),
         (' strong="lamps"', ' strong="I like"', False),
+        (' strong="Ilike"', ' strong="I like"', True),
         (' selection="lamps"', ' selection="like"', False),
         ("", ' strong="lamps" selection="like"', True),
     ],

@@ -260,7 +260,7 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return False
     if line.is_covered and not recorded.is_covered:
         return False
-    if not recorded.marks <= line.marks:
+    if not _marks(recorded) <= _marks(line):
         return False
     if line.says == recorded.says:
         return True
@@ -268,6 +268,11 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return False
     known = not (_is_without_address(recorded, then) or _is_without_address(line, now))
     return not known or same_address(recorded.target, line.target)
+
+
+def _marks(line: Line) -> frozenset[tuple[str, tuple[str, ...]]]:
+    """What is set off in a text; earlier recordings tell words with room between them as one."""
+    return frozenset((mark.name, tuple("".join(text.split()) for text in mark.texts)) for mark in line.marks)
 
 
 def _told(line: Line) -> frozenset[tuple[str, tuple[str, ...]]]:
