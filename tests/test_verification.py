@@ -1946,6 +1946,25 @@ def test_a_text_that_left_after_as_long_as_a_message_stays_came_all_the_same(loo
     assert (check_brought(recorded.today(PageText.read(PAGE), **given)) is None) is has_lasted
 
 
+@pytest.mark.parametrize(
+    ("message", "has_left"),
+    [
+        ('"Saved"\n [] button "Close message"', True),
+        ('"Saved"\n [] button "Undo"', True),
+        ('"Saved"\n "3 rows"\n [] button "Undo"', False),
+    ],
+)
+def test_the_button_right_behind_a_message_leaves_with_it(message, has_left):
+    then = PageText.read(f"{PAGE}\n {message}")
+    passing = Passing(came=["Saved"])
+    for at, page in ((10, then), (13, PageText.read(PAGE))):
+        passing.see(page, at=at)
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(then, (), before=click, earlier=(pair(PAGE, PAGE),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools(), "lasted": passing.lasted()}
+    assert (check_brought(recorded.today(PageText.read(PAGE), **given)) is None) is has_left
+
+
 @pytest.mark.parametrize(("by", "is_told"), [(0, False), (1, False), (5, True)])
 def test_a_day_that_a_step_changed_as_well_is_not_that_of_the_clock(by, is_told):
     dated = f'{PAGE}\n "Place:"\n "Hall"\n "Begins:"\n "{{}}"\n "State:"\n "{{}}"'

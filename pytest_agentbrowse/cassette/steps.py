@@ -349,8 +349,12 @@ class StepToday:
         return any(abs((day - self.clock.date()).days) <= 1 for day in told)
 
     def has_passed(self, line: Line) -> bool:
-        """Whether a recorded message was there on the way to today's page, and left by itself."""
-        if line.role == "text" and but_for_thousandths(line.name) in self.lasted:
+        """Whether a recorded message was there on the way to today's page, and left by itself.
+
+        With it left the button right behind it, as one that closes it.
+        """
+        told = self._text_closed_by(line) if line.role == "button" else line
+        if told is not None and told.role == "text" and but_for_thousandths(told.name) in self.lasted:
             return True
         is_told = is_message(line) or line.position in self.answers
         then, said = self.page.then, self.texts_meant
@@ -358,6 +362,11 @@ class StepToday:
             holding(line, then, look) is not None or took_otherwise(line, then, look, said)
             for look in self.looks
         )
+
+    def _text_closed_by(self, button: Line) -> Line | None:
+        """The recorded line right before a button, in the same part of the page."""
+        before = self.page.then.lines[button.position - 1] if button.position else None
+        return before if before is not None and before.container == button.container else None
 
     @property
     def has_told_its_messages(self) -> bool:
