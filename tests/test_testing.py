@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import functools
 import http.client
 import inspect
 import json
@@ -940,6 +941,23 @@ def test_a_function_of_two_arguments_gets_the_request_too():
     with ModelServer([item]) as server:
         _, reply = ask(server)
     assert "Buy a lamp: True" in str(reply)
+
+
+FILLED = fill("Quantity", "3")
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda _page, item=FILLED: item,
+        lambda _page, *, item=FILLED: item,
+        lambda _page, *others: fill("Quantity", str(3 + len(others))),
+        functools.partial(lambda item, _page: item, FILLED),
+    ],
+    ids=["a default", "by name", "any number", "bound"],
+)
+def test_what_a_function_has_a_default_for_is_none_of_its_arguments(function):
+    assert actions(function) == [{"input_text": {"index": 3, "text": "3"}}]
 
 
 @pytest.mark.parametrize(
