@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.items import (
     collection_of,
     collections_on,
     is_collection,
+    name_of_item,
     rows_beside,
     telling,
 )
@@ -132,12 +133,20 @@ def _says_name(text: str, name: Line) -> bool:
 
 
 def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
-    """The first item of today's list that the recorded one had not; None when there is none."""
-    pairing = _pairing(collection, _of(collection, bound), then, now)
+    """The first item of today's list that the recorded one had not; None when there is none.
+
+    Of several that nobody knows it is one with a new name: what an item says beside its name may be another
+    thing today.
+    """
+    others = rows_beside(collection, then)
+    # Such a row is no part of the item above it: one that comes between them parts the two.
+    apart = {at for row in others for at in range(row.position, then.end_of(row))}
+    own = [line for line in _of(collection, bound) if line.position not in apart]
+    pairing = _pairing(collection, own, then, now)
     if pairing is None or len(pairing.now.items) <= len(collection.items):
         return None
     # A row whose last cells were empty was none of the items, and is one when a column comes behind them.
-    beside = (candidates(row, then, now) for row in rows_beside(collection, then))
+    beside = (candidates(row, then, now) for row in others)
     known = (
         frozenset(
             index
@@ -147,8 +156,9 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
         for rows in beside
     )
     taken = set(one_each((*pairing.homes, *known)))
-    rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
-    return telling(rest[0], now) if rest else None
+    rest = [telling(item, now) for index, item in enumerate(pairing.now.items) if index not in taken]
+    names = {name_of_item(line, then) for line in all_lines(collection, then)} if len(rest) > 1 else ()
+    return next((line for line in rest if name_of_item(line, now) not in names), next(iter(rest), None))
 
 
 def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:
