@@ -17,7 +17,7 @@ from pytest_agentbrowse.evidence.sets import (
     out_of_order,
     without_totals,
 )
-from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, limited_to, without_limits
 from pytest_agentbrowse.page.text import PageText
 
 TABLE = (
@@ -235,6 +235,41 @@ def test_a_text_about_an_order(text):
 )
 def test_a_text_about_a_set(text):
     assert is_about_sets(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "limited"),
+    [
+        ("Give Ada the team for German only, and block Bo", {"german"}),
+        ("Open the door only for members of the club and report", {"members", "club"}),
+        ('Add the role to "Guests" only\nAdded', {"guests"}),
+        ("Make the field read-only", {"read"}),
+        ("Gib ihr das Recht nur für die Gäste; wer hat es?", {"gäste"}),
+        ("Ouvre l'accès pour l'allemand uniquement", {"l", "allemand"}),
+        ("Da acceso solo para los invitados", {"invitados"}),
+    ],
+)
+def test_a_word_for_only_that_limits_an_object_says_nothing_of_a_set_by_itself(text, limited):
+    assert is_about_sets(text)
+    assert not is_about_sets(without_limits(text))
+    assert limited_to(text) == limited
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Show only the lamps in stock",
+        "Report the open orders only",
+        "Which is the only one for guests?",
+        "la seule de la liste",
+        "Remove it for all members only",
+        "Only a few of them are left",
+        "only an open order",
+        "Give it to Ada only, and report every guest",
+    ],
+)
+def test_other_words_for_only_and_for_all_speak_of_a_set(text):
+    assert is_about_sets(without_limits(text))
 
 
 @pytest.mark.parametrize(
