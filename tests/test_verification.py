@@ -2151,6 +2151,20 @@ def test_what_a_cut_page_leaves_out_is_taken_away_by_no_step(cut, holds):
     assert (check_brought(led_to(lamps, shop, before=FILTERED)) is None) is holds
 
 
+CELLS = 'heading 1 "Beds"\ntable\n row "Oak"\n  textbox "Note" value="dry"\n{}  checkbox "Done"\n{}'
+
+
+@pytest.mark.parametrize(
+    ("cut", "holds"),
+    [("  …\n", True), ("", False), (' row "Elm"\n  checkbox "Done"\n  …\n', False)],
+    ids=["cut", "whole", "cut elsewhere"],
+)
+def test_what_a_cut_row_left_out_is_brought_by_no_step(cut, holds):
+    before = CELLS.format("", cut)
+    then, now = CELLS.format('  "3 of 9"\n', ""), CELLS.format("", "")
+    assert (check_brought(led_to(then, now, before=before)) is None) is holds
+
+
 @pytest.mark.parametrize(("sign", "holds"), [('"\\""', True), ('"("', True), ('"\u2713"', False)])
 def test_a_sign_between_words_is_no_effect_of_a_step(sign, holds):
     then = f'heading 1 "Pages"\n{sign}\nlink "Ostend" → /o\n"is watched"'
