@@ -15,7 +15,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import name_of_item
-from pytest_agentbrowse.evidence.taken import not_taken
+from pytest_agentbrowse.evidence.taken import may_have_been_left_out, not_taken
 from pytest_agentbrowse.evidence.visits import changing, is_same_page, last_state_of
 from pytest_agentbrowse.page.text import PageText
 
@@ -147,6 +147,84 @@ def test_what_went_with_its_row_may_stand_in_a_new_column_of_the_others():
     after, now, leak = map(PageText.read, (only, wider, leaking))
     assert not_taken(brought(before, after), before, after, now) is None
     assert str(not_taken(brought(before, after), before, after, leak)) == 'link "1"'
+
+
+STRINGS = (
+    'heading 1 "Strings"\ntable\n row "Home"\n  [1] textbox "Czech" value="D\u016fm"\n{}  [2] checkbox "Done"\n{}'
+    ' row "Away"\n  [3] textbox "German"\n  "9 of 100"\n  [4] checkbox "Done"\n{}'
+)
+NOTES = (
+    'heading 1 "Notes"\nlist\n listitem\n  "Milk"\n  [1] button "Remove"\n{} listitem\n  "Figs"\n'
+    '  [2] button "Remove"\n{}'
+)
+QUEUE = 'heading 1 "Queue"\nlist "Orders"\n listitem "Monday"\n{}{} listitem "Friday"\n  "None"\n'
+NOTE = ' listitem\n  "{}"\n  [3] button "Remove"\n'
+
+
+@pytest.mark.parametrize(
+    ("page", "before", "after", "now", "still"),
+    [
+        (STRINGS, ('  "3 of 100"\n', "", ""), ("", "  \u2026\n", ""), ('  "3 of 100"\n', "", ""), None),
+        (STRINGS, ('  "3 of 100"\n', "", ""), ("  \u2026\n", "", ""), ('  "3 of 100"\n', "", ""), None),
+        (
+            STRINGS,
+            ('  "3 of 100"\n', "", ""),
+            ("", "", "  \u2026\n"),
+            ('  "3 of 100"\n', "", ""),
+            '"3 of 100"',
+        ),
+        (
+            STRINGS,
+            ('  "3 of 100"\n', "  \u2026\n", ""),
+            ("", "  \u2026\n", ""),
+            ('  "3 of 100"\n', "", ""),
+            '"3 of 100"',
+        ),
+        (QUEUE, ("  \u2026\n", '  "2 late"\n'), ("  \u2026\n", ""), ("", '  "2 late"\n'), '"2 late"'),
+        (QUEUE, ("", '  "2 late"\n'), ("  \u2026\n", ""), ("", '  "2 late"\n'), None),
+        (NOTES, ("", NOTE.format("Oil")), ("", " \u2026\n"), ("", NOTE.format("Oil")), None),
+        (
+            NOTES,
+            (NOTE.format("Rug"), NOTE.format("Oil")),
+            ("", " \u2026\n"),
+            (NOTE.format("Rug"), ""),
+            '"Rug"',
+        ),
+        (NOTES, ("", NOTE.format("Oil")), ("", ""), ("", NOTE.format("Oil")), '"Oil"'),
+    ],
+    ids=[
+        "cut at the end",
+        "cut there",
+        "cut elsewhere",
+        "cut before",
+        "cut at the top before",
+        "cut at the top",
+        "an item",
+        "another item",
+        "whole",
+    ],
+)
+def test_what_another_cut_of_the_page_leaves_out_was_not_taken(page, before, after, now, still):
+    first, then, today = (PageText.read(page.format(*told)) for told in (before, after, now))
+    line = not_taken(brought(first, then), first, then, today)
+    assert (line and str(line)) == still
+
+
+@pytest.mark.parametrize(
+    ("page", "before", "after", "is_known"),
+    [
+        (STRINGS, ("", "  \u2026\n", ""), ('  "3 of 100"\n', "", ""), True),
+        (STRINGS, ("  \u2026\n", "", ""), ('  "3 of 100"\n', "", ""), True),
+        (STRINGS, ("", "  \u2026\n", ""), ('  "3 of 100"\n', "  \u2026\n", ""), False),
+        (STRINGS, ("", "", "  \u2026\n"), ('  "3 of 100"\n', "", ""), False),
+        (NOTES, ("", " \u2026\n"), ("", NOTE.format("3 of 100")), False),
+    ],
+    ids=["cut at the end", "cut there", "cut still", "cut elsewhere", "an item"],
+)
+def test_what_another_cut_of_the_page_tells_in_an_item_may_have_been_there(page, before, after, is_known):
+    first, then = (PageText.read(page.format(*told)) for told in (before, after))
+    [line] = [line for line in then.lines if line.name == "3 of 100"]
+    assert may_have_been_left_out(line, first, then) is is_known
 
 
 def test_what_was_taken_out_of_a_row_that_stayed_is_still_there_today():

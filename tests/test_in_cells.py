@@ -84,6 +84,58 @@ def test_a_link_in_the_last_cell_is_told_in_it_and_stays():
     assert read_as(recorded, LAST) == recorded
 
 
+STOCK = (
+    'table\n row "Lamp" | "7" | "1" | "3" | "2"\n  [] link "Lamp" \u2192 /1\n  [] link "1" \u2192 /1/a\n  [] link "3" \u2192 /1/b\n'
+    '  [] link "2" \u2192 /1/c\n row "Vase" | "4" | "1"\n  [] link "Vase" \u2192 /2\n  [] link "1" \u2192 /2/a\n'
+    ' row "Rug" | "9" | "2" | "1" | "1"\n  [] link "Rug" \u2192 /3\n  [] link "2" \u2192 /3/a\n  [] link "1" \u2192 /3/b\n'
+    '  [] link "1" \u2192 /3/c'
+)
+LISTS = (
+    'table\n row "12" | "Books" | "" | "Show Edit"\n  [] link "Show" \u2192 /1\n  [] link "Edit" \u2192 /2\n'
+    'table\n row "12 30" | "All books" | "Show Edit Print"\n  [] link "Show" \u2192 /3\n  [] link "Edit" \u2192 /4\n'
+    '  [] link "Print" \u2192 /5\n row "2 4" | "Lent" | "Show Edit Print"\n  [] link "Show" \u2192 /6\n'
+    '  [] link "Edit" \u2192 /7\n  [] link "Print" \u2192 /8'
+)
+WORDING = (
+    'table\n row "de" | "Retry" | "Nochmal"\n  [] link "Retry" \u2192 /1\n  [] link "Nochmal" \u2192 /2\n'
+    ' row "cs" | "Retry"\n  [] link "Retry" \u2192 /3\n row "en" | "Retry" | "Retry"\n  [] link "Retry" \u2192 /4\n'
+    '  [] link "Retry" \u2192 /5'
+)
+
+
+@pytest.mark.parametrize("page", [STOCK, LISTS, WORDING], ids=["figures", "another table", "untranslated"])
+def test_a_row_of_links_whose_last_cells_are_empty_gets_no_further_cells(page):
+    hint = '\n"The guide has a new chapter."'
+    assert read_as(page, page + hint) == page + hint
+    assert read_as(page + hint, page) == page
+
+
+@pytest.mark.parametrize("head", ["Travel", "Kind"])
+def test_a_row_that_is_told_as_it_was_stays(head):
+    recorded = f'table\n row "{head}" | "Price" head\n row … | "4.00"\n  img\n  "{head}"'
+    assert read_as(recorded, f'{recorded}\n"5 items"') == f'{recorded}\n"5 items"'
+
+
+@pytest.mark.parametrize(
+    ("recorded", "row", "link"),
+    [
+        (STOCK, ' row "Rug" | "9" | "2" | "1"', '  [] link "1" \u2192 /3/c'),
+        (WORDING, ' row "en" | "Retry"', '  [] link "Retry" \u2192 /5'),
+    ],
+    ids=["a figure", "what was translated"],
+)
+def test_a_last_cell_that_is_empty_today_says_nothing_of_another_one(recorded, row, link):
+    before, _, behind = recorded.partition(row)
+    behind = behind.removeprefix(f" | {link.split()[2]}").replace(f"\n{link}", "")
+    assert read_as(recorded, f"{before}{row}{behind}") == f"{before}{row}{behind}"
+
+
+def test_a_cell_says_of_two_links_alike_the_one_that_no_other_cell_says():
+    recorded = 'table\n row "Rug" | "Show" | "Show Edit"\n  [] link "Show" \u2192 /1\n  [] link "Show" \u2192 /2\n  [] link "Edit" \u2192 /3'
+    today = f'{recorded.replace(chr(34) + "Show Edit" + chr(34), chr(8230))}\n  [] button "Trash"'
+    assert read_as(recorded, today) == f'{recorded}\n  [] button "Trash"'
+
+
 @pytest.mark.parametrize(
     ("recorded", "today"),
     [

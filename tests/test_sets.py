@@ -17,7 +17,7 @@ from pytest_agentbrowse.evidence.sets import (
     out_of_order,
     without_totals,
 )
-from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, limited_to, without_limits
 from pytest_agentbrowse.page.text import PageText
 
 TABLE = (
@@ -238,6 +238,41 @@ def test_a_text_about_a_set(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "limited"),
+    [
+        ("Give Ada the team for German only, and block Bo", {"german"}),
+        ("Open the door only for members of the club and report", {"members", "club"}),
+        ('Add the role to "Guests" only\nAdded', {"guests"}),
+        ("Make the field read-only", {"read"}),
+        ("Gib ihr das Recht nur für die Gäste; wer hat es?", {"gäste"}),
+        ("Ouvre l'accès pour l'allemand uniquement", {"l", "allemand"}),
+        ("Da acceso solo para los invitados", {"invitados"}),
+    ],
+)
+def test_a_word_for_only_that_limits_an_object_says_nothing_of_a_set_by_itself(text, limited):
+    assert is_about_sets(text)
+    assert not is_about_sets(without_limits(text))
+    assert limited_to(text) == limited
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Show only the lamps in stock",
+        "Report the open orders only",
+        "Which is the only one for guests?",
+        "la seule de la liste",
+        "Remove it for all members only",
+        "Only a few of them are left",
+        "only an open order",
+        "Give it to Ada only, and report every guest",
+    ],
+)
+def test_other_words_for_only_and_for_all_speak_of_a_set(text):
+    assert is_about_sets(without_limits(text))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Open the order 17",
@@ -314,3 +349,41 @@ def test_a_row_that_got_a_cell_behind_empty_ones_is_no_item_more():
     assert added(listed, bound, then, page("5")) is None
     one_more = PageText.read(page("5").text + '\n  row "Fife" | "Lent" | "Dora" | "5"')
     assert str(added(listed, bound, then, one_more)) == 'row "Fife" | "Lent" | "Dora" | "5"'
+
+
+GUESTS = (
+    'table\n row "Name" | "State" | "Room" head\n row "Ada" | "Invited" | "1" | "Edit"\n row "Bo" | "Invited" | "2" | "Edit"\n'
+    ' row "Cy" | "Invited" | "3" | "Edit"{}\n row "Dan" | "Left"'
+)
+SHELVES = (
+    'table\n row "Title" | "Shelf" head\n row "Dune" | "A"\n  [] link "Dune" \u2192 /1\n row "Emma" | "B"\n'
+    '  [] link "Emma" \u2192 /2{}\n row "All books"'
+)
+
+
+@pytest.mark.parametrize(
+    ("page", "row", "bound"),
+    [
+        (GUESTS, 'row "Eve" | "Invited" | "4" | "Edit"', 'row "Dan" | "Left"'),
+        (SHELVES, 'row "Ivanhoe" | "C"\n  [] link "Ivanhoe" \u2192 /3', 'row "All books"'),
+    ],
+    ids=["a row that says less", "a row below all"],
+)
+def test_a_row_that_came_between_the_last_item_and_a_row_of_another_shape_is_named(page, row, bound):
+    then, now = PageText.read(page.format("")), PageText.read(page.format(f"\n {row}"))
+    [listed] = collections(then.lines, then)
+    told = [*lines(then, bound), *all_lines(listed, then)]
+    assert str(added(listed, told, then, now)) == row.split("\n")[0]
+    assert added(listed, told, then, then) is None
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_of_an_item_that_says_another_thing_today_and_a_new_one_the_new_one_is_named(is_first):
+    orders = 'table\n row "1042 Ada" | "Open"\n row "1043 Bo" | "Open"'
+    new, changed = ' row "1044 Cy" | "Open"', ' row "1043 Bo" | "Paid"'
+    came = f"{new}\n{changed}" if is_first else f"{changed}\n{new}"
+    today = orders.replace(' row "1043 Bo" | "Open"', came)
+    assert one_more(orders, today, 'row "1042 Ada" | "Open"', 'row "1043 Bo" | "Open"') == [new.strip()]
+    entries = 'list\n listitem\n  "Fig jam"\n  "3 left"\n listitem\n  "Plum jam"\n  "2 left"'
+    now = entries.replace("3 left", "1 left") + '\n listitem\n  "Pear jam"\n  "5 left"'
+    assert one_more(entries, now, '"Fig jam"', '"3 left"', '"Plum jam"') == ['"Pear jam"']

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import functools
 import http.client
 import inspect
 import json
@@ -940,6 +941,57 @@ def test_a_function_of_two_arguments_gets_the_request_too():
     with ModelServer([item]) as server:
         _, reply = ask(server)
     assert "Buy a lamp: True" in str(reply)
+
+
+FILLED = fill("Quantity", "3")
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda _page, item=FILLED: item,
+        lambda _page, *, item=FILLED: item,
+        lambda _page, *others: fill("Quantity", str(3 + len(others))),
+        functools.partial(lambda item, _page: item, FILLED),
+    ],
+    ids=["a default", "by name", "any number", "bound"],
+)
+def test_what_a_function_has_a_default_for_is_none_of_its_arguments(function):
+    assert actions(function) == [{"input_text": {"index": 3, "text": "3"}}]
+
+
+FIELDS = """
+url: http://127.0.0.1:41231/labels
+title: "Labels"
+
+main
+  table
+    row "Label name" | "Actions" head
+      [1] columnheader "Label name"
+      [2] columnheader "Weight"
+    row "Notes"
+      [3] cell "Notes"
+  [4] textbox "Label name"
+  [5] heading 1 "Topic"
+  [6] searchbox "Topic"
+  [7] spinbutton "Weight (kg)"
+""".strip("\n")
+
+
+@pytest.mark.parametrize(
+    ("item", "index"),
+    [
+        (fill("Label name", "Old"), 4),
+        (fill("Topic", "Lamps"), 6),
+        (fill("Weight", "3"), 7),
+        (fill("Notes", "None"), 3),
+        (fill("Topic", "Lamps", role="heading"), 5),
+        (fill("Weight", "3", role="columnheader"), 2),
+    ],
+    ids=["head of its column", "heading", "no other", "cell alone", "heading by role", "head by role"],
+)
+def test_a_field_is_filled_and_not_what_is_called_like_it(item, index):
+    assert item.on(FIELDS)["input_text"]["index"] == index
 
 
 @pytest.mark.parametrize(

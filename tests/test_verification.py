@@ -2170,6 +2170,20 @@ def test_what_a_cut_page_leaves_out_is_taken_away_by_no_step(cut, holds):
     assert (check_brought(led_to(lamps, shop, before=FILTERED)) is None) is holds
 
 
+CELLS = 'heading 1 "Beds"\ntable\n row "Oak"\n  textbox "Note" value="dry"\n{}  checkbox "Done"\n{}'
+
+
+@pytest.mark.parametrize(
+    ("cut", "holds"),
+    [("  …\n", True), ("", False), (' row "Elm"\n  checkbox "Done"\n  …\n', False)],
+    ids=["cut", "whole", "cut elsewhere"],
+)
+def test_what_a_cut_row_left_out_is_brought_by_no_step(cut, holds):
+    before = CELLS.format("", cut)
+    then, now = CELLS.format('  "3 of 9"\n', ""), CELLS.format("", "")
+    assert (check_brought(led_to(then, now, before=before)) is None) is holds
+
+
 @pytest.mark.parametrize(("sign", "holds"), [('"\\""', True), ('"("', True), ('"\u2713"', False)])
 def test_a_sign_between_words_is_no_effect_of_a_step(sign, holds):
     then = f'heading 1 "Pages"\n{sign}\nlink "Ostend" → /o\n"is watched"'
@@ -2199,3 +2213,39 @@ def test_a_verdict_is_held_under_a_title_in_other_words_unless_it_cites_it(cites
     now = then.replace("Current device list", "List of all devices")
     step = judged(then, now, "Is it docked?", text="It is docked", evidence=['row "Hall" | "docked"', *cites])
     assert (trouble_in(step) is not None) is told
+
+
+TEAMS = (
+    'heading 1 "Access"\ntable\n row "Who" | "State" | "Team" head\n row "Ada" | "Active" | "Sales"\n'
+    ' row "Bo" | "Blocked" | "Sales"\n row "Cy" | "Invited" | "Shop (German)"'
+)
+DOORS = 'heading 1 "Doors"\nlist\n listitem\n  "Cellar"\n  "Members of the club"\n listitem\n  "Attic"\n  "Nobody"'
+
+
+@pytest.mark.parametrize(
+    ("page", "new", "task", "evidence", "is_held"),
+    [
+        (TEAMS, ' row "Di" | "Active" | "Sales"', "Give Cy the team Shop for German only", "Cy", False),
+        (TEAMS, ' row "Di" | "Invited" | "Shop (German)"', "Report who works for German only", "Cy", True),
+        (TEAMS, ' row "Di" | "Active" | "Sales"', "Say who has access, for any state only", "Bo", True),
+        (TEAMS, ' row "Di" | "Active" | "Sales"', "Give all of them the team for German only", "Cy", True),
+        (TEAMS, ' row "Di" | "Active" | "Sales"', "Report only Cy", "Cy", True),
+        (DOORS, ' listitem\n  "Shed"\n  "Nobody"', "Open the cellar only for members", "Cellar", False),
+        (DOORS, ' listitem\n  "Shed"\n  "All members"', "Name what is only for members", "Cellar", True),
+        (DOORS, ' listitem\n  "Shed"\n  "Nobody"', "Name the doors, and of doors only", "Cellar", True),
+    ],
+    ids=[
+        "a setting",
+        "what the new row says",
+        "a column",
+        "all as well",
+        "a row",
+        "a setting in a list",
+        "what the new item says",
+        "the list",
+    ],
+)
+def test_what_a_setting_is_limited_to_is_no_list(page, new, task, evidence, is_held):
+    line = next(str(line) for line in PageText.read(page).lines if evidence in (line.name, *line.cells))
+    trouble = trouble_in(judged(page, f"{page}\n{new}", task, text=f"{evidence} has it", evidence=(line,)))
+    assert (trouble is not None and "items of" in trouble.what) is is_held

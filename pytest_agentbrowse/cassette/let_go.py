@@ -33,6 +33,7 @@ from pytest_agentbrowse.evidence.places import (
     uncounted,
 )
 from pytest_agentbrowse.evidence.sliders import is_said_by_a_slider
+from pytest_agentbrowse.evidence.taken import may_have_been_left_out
 from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.whereabouts import lines_instead
 from pytest_agentbrowse.evidence.worded_before import is_worded_so_before
@@ -62,7 +63,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or _is_below_the_pointer(line, step.page)
-        or _may_have_been_there(line, before.then)
+        or _may_have_been_there(line, before.then, step.page.then)
         or is_worded_so_before(line, before, step.page)
         or (line.role == "text" and not says_more_than_signs(line.name))
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
@@ -82,10 +83,11 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
     )
 
 
-def _may_have_been_there(line: Line, before: PageText) -> bool:
+def _may_have_been_there(line: Line, before: PageText, after: PageText) -> bool:
     """Whether a page that was cut had what is called so: what it leaves out is no doing of a step."""
     alike = (each for each in before.lines if (each.role, each.name) == (line.role, line.name))
-    return before.lines.is_cut and any(each.told == line.told for each in alike)
+    is_there = before.lines.is_cut and any(each.told == line.told for each in alike)
+    return is_there or may_have_been_left_out(line, before, after)
 
 
 def _is_below_the_pointer(line: Line, page: PagePair) -> bool:

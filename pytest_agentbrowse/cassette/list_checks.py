@@ -21,6 +21,7 @@ from pytest_agentbrowse.evidence.sets import (
     all_lines,
     also_chosen,
     collections,
+    is_about,
     is_called_so,
     is_named_whole,
     is_of_the_last,
@@ -37,8 +38,10 @@ from pytest_agentbrowse.evidence.wording import (
     is_about_extremes,
     is_about_order,
     is_about_sets,
+    limited_to,
     only_asks_how_many,
     only_compares,
+    without_limits,
 )
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes
 
@@ -62,30 +65,46 @@ def check_sets(step: StepToday) -> Trouble | None:
     meant = [collection for collection, _, page in judged if is_called_so(collection, step.said, page.then)]
     for collection, lines, page in judged:
         is_listed = not collection.headed and is_whole(collection, lines)
-        is_spoken_of = is_listed or _is_spoken_of(collection, lines, step, page)
         if meant and collection not in meant and not is_listed:
             continue  # "all orders" are those under "Orders"
-        if not (is_spoken_of or _is_named_whole(collection, lines, step, page.then)):
-            continue
+        saying = frozenset[str]()
+        if not is_listed and not _is_named_whole(collection, lines, step, page.then):
+            if not _is_spoken_of(collection, lines, step, page, step.said):
+                continue
+            saying = _all_that_say(collection, lines, step, page)
         whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
-        if (new := added(collection, whole, page.then, page.now)) is not None:
+        if (new := added(collection, whole, page.then, page.now, saying)) is not None:
             return _one_more(collection, new)
     return None
 
 
-def _is_spoken_of(collection: Collection, lines: Sequence[Line], step: StepToday, page: PagePair) -> bool:
+def _is_spoken_of(
+    collection: Collection, lines: Sequence[Line], step: StepToday, page: PagePair, said: str
+) -> bool:
     """Whether task or verdict speak of a set, by more than by what stands out of it today as well.
 
     A number that a card, or what leads to a part of the site, says itself counts none of them.
     """
-    if only_compares(step.said) and stands_out(collection, lines, step.told, page.then, page.now):
+    if only_compares(said) and stands_out(collection, lines, step.told, page.then, page.now):
         return False
     says_numbers = is_beside_content(collection.line) and all(
         any(map(numbers, (line.name, *line.cells))) for line in lines if collection.holds(line)
     )
-    if (collection.headed or says_numbers) and only_asks_how_many(step.said):
+    if (collection.headed or says_numbers) and only_asks_how_many(said):
         return len(collection.items) in numbers(step.report)
-    return is_about_sets(step.said)
+    return is_about_sets(said)
+
+
+def _all_that_say(
+    collection: Collection, lines: Sequence[Line], step: StepToday, page: PagePair
+) -> frozenset[str]:
+    """The words of which an item says one if task or verdict speak of it; empty where they speak of each.
+
+    "Give her the team for German only" speaks of a list that is called "German", or of what in it says that.
+    """
+    limited = limited_to(step.said)
+    is_of_each = _is_spoken_of(collection, lines, step, page, without_limits(step.said))
+    return frozenset() if is_of_each or is_about(collection, limited, page.then) else limited
 
 
 def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:

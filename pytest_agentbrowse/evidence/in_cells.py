@@ -33,6 +33,8 @@ class _Rows(NamedTuple):
     """The plain texts below rows."""
     pressed: AbstractSet[str]
     """What is called so below rows and in no cell, as buttons are."""
+    rows: AbstractSet[tuple[str, ...]]
+    """The cells of all rows, those of heads as well."""
     whole: AbstractSet[tuple[str, ...]]
     """The cells of rows below which nothing stands, as of days that nothing was known to take a press of."""
     linked: Mapping[tuple[str, ...], Sequence[str]]
@@ -66,7 +68,8 @@ def _rows_of(page: PageText) -> _Rows:
             if links := [line.name for line in content if line.role == "link" and line.name in row.cells]:
                 linked[(*_without(links, row.cells), *links)] = row.cells
     said = frozenset(chain.from_iterable(cells.values()))
-    return _Rows(dict(cells), below, pressed - said, whole, linked)
+    rows = frozenset(line.cells for line in page.lines if line.cells)
+    return _Rows(dict(cells), below, pressed - said, rows, whole, linked)
 
 
 def _without(names: Collection[str], cells: Sequence[str]) -> tuple[str, ...]:
@@ -99,8 +102,10 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
             yield each._replace(cells=said) if is_told_by_row else each
             continue
         line = _as_called(each, content, told)
+        content = _untold(content, line.cells)
         cells = [*line.cells, *[STANDS_BELOW] * (len(told.cells) - len(line.cells) if content else 0)]
         apart: list[Line] = []
+        is_told_so = line.cells in told.rows
         for column, cell in enumerate(cells):
             known = told.cells.get(column, frozenset())
             if cell == STANDS_BELOW:
@@ -114,7 +119,7 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
                     moved |= {found.position} if _is_plain(found) else set()
                 elif STANDS_BELOW not in known and (whole := _joined(content, known)):
                     cells[column] = whole
-            elif cell not in known and STANDS_BELOW in known and cell in told.below:
+            elif not (cell in known or is_told_so) and STANDS_BELOW in known and cell in told.below:
                 cells[column] = STANDS_BELOW
                 apart.append(Line("text", name=cell, depth=line.depth + 1))
         while len(cells) > len(line.cells) and cells[-1] == STANDS_BELOW:  # as in the last columns of a row
@@ -123,11 +128,36 @@ def _told_as(told: _Rows, page: PageText) -> Iterator[Line]:
         yield from apart
 
 
+def _untold(content: Sequence[Line], cells: Sequence[str]) -> list[Line]:
+    """What stands below a row without the links, and the texts beside them, that a cell of it says."""
+    parts = [line for line in content if _is_part(line)]
+    for cell in cells:
+        runs = (parts[at:end] for at in range(len(parts)) for end in _ends(parts, at, cell))
+        run = next((run for run in runs if any(line.number for line in run)), [])
+        parts = [line for line in parts if line not in run]
+    return [line for line in content if line in parts or not _is_part(line)]
+
+
+def _ends(parts: Sequence[Line], start: int, cell: str) -> Iterator[int]:
+    """Where what stands side by side from here on ends, if the cell says just that."""
+    said = ""
+    for end, line in enumerate(parts[start:], start=start + 1):
+        said = f"{said} {line.name}".lstrip()
+        if said == cell:
+            yield end
+        if not cell.startswith(said):
+            return
+
+
+def _is_part(line: Line) -> bool:
+    return line.role == "link" or _is_plain(line)
+
+
 def _joined(content: Sequence[Line], known: AbstractSet[str]) -> str:
     """What a cell of links with texts beside them said, where more stands in it today; else nothing."""
-    parts = [line.name for line in content if line.role == "link" or _is_plain(line)]
+    parts = [line.name for line in content if _is_part(line)]
     runs = (parts[at : at + count] for at in range(len(parts)) for count in range(2, _MOST_PARTS + 1))
-    return next((whole for run in runs if (whole := " ".join(run)) in known), "")
+    return next((whole for run in runs if len(run) > 1 and (whole := " ".join(run)) in known), "")
 
 
 def _as_called(row: Line, content: Sequence[Line], told: _Rows) -> Line:

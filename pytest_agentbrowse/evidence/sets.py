@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.items import (
     collection_of,
     collections_on,
     is_collection,
+    name_of_item,
     rows_beside,
     telling,
 )
@@ -94,10 +95,21 @@ def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
 
 def is_called_so(collection: Collection, text: str, page: PageText) -> bool:
     """Whether a text speaks of all of a kind by what the list is called, or the heading right above it."""
+    names = {word for word in _words_over(collection, page) if len(word) >= SHORTEST_WORD}
+    return not {*map(_stem, names)}.isdisjoint(map(_stem, kinds_in(text)))
+
+
+def is_about(collection: Collection, words: Iterable[str], page: PageText) -> bool:
+    """Whether what a list or a column of it is called, or the heading right above it, says one of these."""
+    head = page.lines.heads.get(collection.line.position)
+    heads = {word for cell in (head.cells if head is not None else ()) for word in words_of(cell)}
+    return not {*map(_stem, heads | _words_over(collection, page))}.isdisjoint(map(_stem, words))
+
+
+def _words_over(collection: Collection, page: PageText) -> set[str]:
     line = collection.line
     called = {line.name, line.place.heading if not line.level else "", *captions_over(line, page)}
-    names = {_stem(word) for name in called for word in words_of(name) if len(word) >= SHORTEST_WORD}
-    return not names.isdisjoint(map(_stem, kinds_in(text)))
+    return {word for name in called for word in words_of(name)}
 
 
 def _stem(word: str) -> str:
@@ -131,13 +143,27 @@ def _says_name(text: str, name: Line) -> bool:
     return len(name.name) >= SHORTEST_NAME and says_words(text, name.name, ignore_case=True)
 
 
-def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
-    """The first item of today's list that the recorded one had not; None when there is none."""
-    pairing = _pairing(collection, _of(collection, bound), then, now)
+def added(
+    collection: Collection,
+    bound: Sequence[Line],
+    then: PageText,
+    now: PageText,
+    saying: AbstractSet[str] = frozenset(),
+) -> Line | None:
+    """The first item of today's list that the recorded one had not; None when there is none.
+
+    Of several that nobody knows it is one with a new name: what an item says beside its name may be another
+    thing today. Where words are given, only an item that says one of them counts.
+    """
+    others = rows_beside(collection, then)
+    # Such a row is no part of the item above it: one that comes between them parts the two.
+    apart = {at for row in others for at in range(row.position, then.end_of(row))}
+    own = [line for line in _of(collection, bound) if line.position not in apart]
+    pairing = _pairing(collection, own, then, now)
     if pairing is None or len(pairing.now.items) <= len(collection.items):
         return None
     # A row whose last cells were empty was none of the items, and is one when a column comes behind them.
-    beside = (candidates(row, then, now) for row in rows_beside(collection, then))
+    beside = (candidates(row, then, now) for row in others)
     known = (
         frozenset(
             index
@@ -147,8 +173,16 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
         for rows in beside
     )
     taken = set(one_each((*pairing.homes, *known)))
-    rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
-    return telling(rest[0], now) if rest else None
+    left = [item for index, item in enumerate(pairing.now.items) if index not in taken]
+    rest = [telling(item, now) for item in left if not saying or _says_one(item, saying, now)]
+    names = {name_of_item(line, then) for line in all_lines(collection, then)} if len(rest) > 1 else ()
+    return next((line for line in rest if name_of_item(line, now) not in names), next(iter(rest), None))
+
+
+def _says_one(item: Span, words: Iterable[str], page: PageText) -> bool:
+    inside = page.lines[item.start : item.end]
+    said = {word for line in inside for text in (line.name, *line.cells) for word in words_of(text)}
+    return not {*map(_stem, said)}.isdisjoint(map(_stem, words))
 
 
 def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:

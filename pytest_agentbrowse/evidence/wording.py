@@ -29,12 +29,13 @@ _ORDER = (
     r"|segund[oa]|tercer[oa]?"
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
+_ONLY = r"only|nur|seule?s?|uniquement|sol[oa]s?|únic[oa]s?"
 _ALL = (
-    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both"
+    rf"all|each|every|everything|everyone|no other|none other|nothing else|both|{_ONLY}"
     r"|(?<!in the )(?<!from the )(?<!on the )(?<!into the )(?<!to the )list of"
-    r"|alle[rnms]?|jede[rnms]?|nur|sämtliche[rnms]?"
-    r"|tous|toutes|tout|chaque|seule?s?|uniquement"
-    r"|todos|todas|cada|sol[oa]s?|únic[oa]s?"
+    r"|alle[rnms]?|jede[rnms]?|sämtliche[rnms]?"
+    r"|tous|toutes|tout|chaque"
+    r"|todos|todas|cada"
 )
 _EXTREMES = (
     r"cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
@@ -71,6 +72,15 @@ _ARTICLES = (
     r"|une?|les?|la|des|ce(?:t|tte|s)?|mon|ma|mes|votre|vos|notre|nos"
     r"|un[oa]s?|el|l[oa]s|est[eao]s?|mis?|tus?|sus?|nuestr[oa]s?"
 )
+_PREPOSITIONS = (
+    r"for|to|in|on|at|of|with|by|from|as|into|within|until|during|after|before|under|via|per"
+    r"|für|auf|im|am|mit|von|vom|zu[mr]?|beim?|bis|als|aus|nach|unter|über|während"
+    r"|pour|à|aux?|de|du|des|en|dans|sur|avec|par|chez|comme"
+    r"|para|al|del|con|por|como|hasta|sobre"
+)
+"""What stands before an object, without those words that are an article in another of these languages."""
+
+_AND = r"and|or|but|then|und|oder|aber|dann|et|ou|mais|puis|y|o|pero|luego"
 _SUPPORTING = (
     r"is|are|was|were|be|been|has|have|had|successfully"
     r"|ist|sind|war(?:en)?|wurden?|worden|hat|haben|erfolgreich"
@@ -103,6 +113,23 @@ _NUMBERS = (
 _KIND_WORDS = 3
 """Words behind `all` or `how many` among which is what they are about."""
 
+_GAP = r"(?:[^\S\n]|['\"\u00ab\u00bb\u2018-\u201f-])+"
+"""What stands between the words of a clause, which ends with its line."""
+
+_LIMIT = re.compile(
+    # For German only: the end of a clause.
+    rf"(?<!\w)(?:{_PREPOSITIONS}){_GAP}(?P<behind_it>(?:(?!(?:{_PREPOSITIONS}|{_AND})\b)[^\W_]+{_GAP}){{1,4}})"
+    rf"(?:{_ONLY})(?=[^\S\n]*(?:$|[^\w\s]|\n|(?:{_AND})\b))"
+    # Only for German: the word stands before a preposition, and "the only" is one of a set.
+    rf"|(?<!\w)(?P<of_a_set>(?:{_ARTICLES})\s+)?(?:{_ONLY})\s+(?:{_PREPOSITIONS})"
+    rf"(?P<before_it>(?:{_GAP}(?!(?:{_AND})\b)[^\W_]+){{1,5}})"
+    # Read-only.
+    rf"|(?<!\w)(?P<joined>[^\W_]+)-only(?!\w)",
+    re.IGNORECASE,
+)
+"""A word that limits what something is done to or for, and what it limits that to."""
+
+_SMALL = re.compile(rf"{_ARTICLES}|{_PREPOSITIONS}")
 _SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 _WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
 _ARTICLE = re.compile(rf"(?<!\w)(?:{_ARTICLES})(?!\w)", re.IGNORECASE)
@@ -118,6 +145,7 @@ _ABOUT_ORDER = _words(_ORDER)
 _ABOUT_LAST = _words(_LAST)
 _ABOUT_SETS = _words(f"{_SETS}|{_HOW_MANY}")
 _ABOUT_MEMBERS = _words(_SETS)
+_LIMITING = _words(_ONLY)
 _ABOUT_ALL = _words(f"{_ALL}|{_HOW_MANY}")
 _ABOUT_EXTREMES = _words(_EXTREMES)
 _FAILED = _words(_FAILURES)
@@ -158,6 +186,19 @@ def is_about_extremes(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+def without_limits(text: str) -> str:
+    """A text without those words for "only" that limit an object: what it asks for may be no set at all."""
+    return _LIMIT.sub(lambda limit: limit[0] if limit["of_a_set"] else _LIMITING.sub("", limit[0]), text)
+
+
+def limited_to(text: str) -> frozenset[str]:
+    """The words for what such words limit something to: `german` of `give her the team for German only`."""
+    limits = (limit for limit in _LIMIT.finditer(text) if not limit["of_a_set"])
+    said = (limit["behind_it"] or limit["before_it"] or limit["joined"] for limit in limits)
+    words = (word for each in said for word in re.findall(r"[^\W_]+", each.casefold()))
+    return frozenset(word for word in words if not _SMALL.fullmatch(word))
 
 
 def asks_which(text: str) -> bool:

@@ -22,7 +22,9 @@ from pytest_agentbrowse.testing.wording import collapsed, json_text, nearest_wor
 
 _CHECKED_ROLES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
 _LIST_ROLES = frozenset({"combobox", "listbox"})
-_NOT_TYPED_INTO = _CHECKED_ROLES | {"button", "link", "listbox", "menuitem", "option", "tab"}
+_HEAD_ROLES = frozenset({"columnheader", "rowheader"})
+_NOT_TYPED_INTO = _CHECKED_ROLES | _HEAD_ROLES | {"button", "link", "listbox", "menuitem", "option", "tab"}
+_WRITTEN_ROLES = frozenset({"combobox", "searchbox", "spinbutton", "textbox"})
 
 _Kind = Literal["click", "fill", "select", "check", "uncheck"]
 
@@ -70,7 +72,7 @@ class ElementAction(ScriptedAction):
 
     def element_in(self, elements: Sequence[ListedElement]) -> ListedElement:
         candidates = tuple(element for element in elements if self._fits(element.role))
-        found = elements_named(candidates, self.name)
+        found = self._meant(elements_named(candidates, self.name))
         sought = f"{self.role or 'element'} called {json_text(self.name)}"
         if not found:
             shown = {str(element): element.name for element in candidates or elements}
@@ -82,6 +84,12 @@ class ElementAction(ScriptedAction):
                 f"{self.source}: {len(found)} found; narrow it with role= or nth=: {_listed(found)}"
             )
         return found[max(self.nth - 1, 0)]
+
+    def _meant(self, found: Sequence[ListedElement]) -> Sequence[ListedElement]:
+        """Of what may be typed into and may not, as a cell or a heading, the fields are meant."""
+        if self.kind != "fill":
+            return found
+        return [element for element in found if element.role in _WRITTEN_ROLES] or found
 
     def _fits(self, role: str) -> bool:
         if self.role:
@@ -193,7 +201,10 @@ def click(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
 
 
 def fill(name: str, text: str, *, role: str = "", nth: int = 0) -> ElementAction:
-    """Type `text` into the field with this name; buttons, links and choices of that name do not count.
+    """Type `text` into the field with this name.
+
+    Buttons, links, choices and heads of columns of that name do not count, nor does anything but the field
+    where there is one.
 
     >>> fill("Full name", "Ada").on(page)
     {'input_text': {'index': 2, 'text': 'Ada'}}

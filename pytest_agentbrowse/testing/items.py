@@ -21,6 +21,8 @@ Item: TypeAlias = (
 Script: TypeAlias = Sequence[Item]
 """The answers to one conversation, in order."""
 
+_BY_PLACE = frozenset({inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD})
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -197,8 +199,10 @@ def made(item: Item, request: Request, *, where: str) -> Item:
 
 
 def _takes_two(function: Callable[..., object]) -> bool:
-    try:
-        inspect.signature(function).bind("", None)
-    except TypeError:
-        return False
-    return True
+    """Whether a function asks for two arguments; one with a default is what a loop has bound to it."""
+    asked = [
+        each
+        for each in inspect.signature(function).parameters.values()
+        if each.kind in _BY_PLACE and each.default is each.empty
+    ]
+    return len(asked) > 1
