@@ -48,7 +48,7 @@
   // one that is not seen. Playwright takes the box for covered.
   // What shows the choice of a list, and lies in one box with what is painted over it, leaves a press to that box.
   isFreed: (element) => {
-    if (element.matches("input[readonly]:not(:disabled)")) {
+    if (element.matches("input[readonly]:not(:disabled), input[role=combobox]:not(:disabled)")) {
       const {left, top, width, height} = element.getBoundingClientRect();
       const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
       const ACTS = "a, button, input, select, textarea, label, [role], [tabindex], [onclick]";

@@ -253,6 +253,8 @@
       const all = walked({budget: 1e9, listens, writtenIn, sheets, opens});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
+    // All that has a number when everything is told.
+    acting: () => walked({budget: 1e9, listens, writtenIn, sheets, opens}).elements,
     // What lies over an element, as the state that tells of it; "" when nothing does.
     covering(element) {
       return walked({covering: element}).covering;
