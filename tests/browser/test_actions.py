@@ -59,6 +59,55 @@ def test_a_press_on_a_control_goes_to_the_empty_thing_that_lies_over_it(stage):
     assert stage.text("#out") == "sorted"
 
 
+PASSED_ON = {
+    "words of a card, with listeners of their own": (
+        """<style>.card { width: 200px } .in > * { pointer-events: none }</style><div class=card><div class=in>
+        <h2><div id=own><b>Oak table</b></div></h2></div></div><script>
+        for (const type of ["click", "dblclick", "contextmenu"]) own.addEventListener(type, () => out.value = "wrong");
+        const card = document.querySelector(".card");
+        card.onclick = () => out.value = "open"; card.ondblclick = () => out.value = "edited";
+        card.oncontextmenu = () => out.value = "menu"; card.onmouseover = () => out.value = "seen"</script>""",
+        "Oak table",
+    ),
+    "a button that a label is painted as": (
+        """<p style="height: 3000px">far</p><label style="display: block; width: 200px" onclick="out.value = 'open'"
+        ondblclick="out.value = 'edited'" oncontextmenu="out.value = 'menu'" onmouseover="out.value = 'seen'">
+        <button style="pointer-events: none" onclick="out.value = 'wrong'"><b>Choose</b></button></label>""",
+        "Choose",
+    ),
+}
+
+
+@only_sync
+@pytest.mark.parametrize(("html", "name"), PASSED_ON.values(), ids=PASSED_ON)
+@pytest.mark.parametrize(
+    ("tool", "done"),
+    [
+        ("click_element_by_index", "open"),
+        ("double_click", "edited"),
+        ("right_click", "menu"),
+        ("hover", "seen"),
+    ],
+)
+def test_what_lets_presses_through_is_pressed_where_that_is_heard(stage, html, name, tool, done):
+    stage.show(f"{html}<output id=out style='position: fixed; left: 300px; top: 9px'></output>")
+    stage.begin(settings=IMPATIENT)
+    stage.use(tool, index=stage.number(name))
+    assert stage.text("#out") == done
+
+
+@only_sync
+@pytest.mark.parametrize("cover", ["", "<div style='position: fixed; inset: 0'>Please wait</div>"])
+def test_what_lets_presses_through_to_nothing_that_hears_them_is_not_pressed(stage, cover):
+    heard = "onclick=1" if cover else ""
+    stage.show(
+        f"<div {heard}><div tabindex=0 style='pointer-events: none; width: 200px'><b>Oak</b></div></div>{cover}"
+    )
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ElementNotActionable, match="is covered by"):
+        stage.click("Oak")
+
+
 @only_sync
 def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
     stage.show(

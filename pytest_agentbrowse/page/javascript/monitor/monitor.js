@@ -259,6 +259,8 @@
     covering(element) {
       return walked({covering: element}).covering;
     },
+    // Whether an element lets a press through to what it lies in, and that hears it.
+    passed: (element) => walked({passing: element, listens, writtenIn}).passed,
     // What an element is: its role and name.
     named(element) {
       const {role, name} = walked({grade: [element]}).graded[0];
