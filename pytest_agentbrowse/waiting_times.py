@@ -239,6 +239,12 @@ Against options that come from a server. A field that says so and offers nothing
 LIST_RESTS = 0.1
 """For which the options of a list stay the same, after which they are all there."""
 
+LIST_SCROLLED = 15.0
+"""For a list that is scrolled to look for an option.
+
+Against lists that never end, and those of many thousands, of which each scrolling shows a few.
+"""
+
 TAB_TURN = 0.01
 """Between two turns that Playwright gets to announce a tab that the page asked for."""
 

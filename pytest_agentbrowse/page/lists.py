@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypedDict
 
@@ -12,7 +13,7 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import How, Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
+from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS, LIST_SCROLLED
 
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
@@ -20,6 +21,7 @@ MOST_TOLD = 30
 _CHOICES = script("lists", "choices")
 _ITEM = script("lists", "item")
 _SHOWN_LISTS = script("lists", "shown")
+_TURN = script("lists", "turn")
 _SUGGESTIONS = script("lists", "suggestions")
 
 
@@ -33,7 +35,7 @@ class ListOption(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What an element offers; `known` are the lists that were shown before it was opened, if it was.
+    """What an element offers; `known` is what was shown before it was opened, if it was.
 
     Of a list that is `multiple` several options can be chosen; one that `is_in_dialog` may be in a popover as
     well.
@@ -64,6 +66,9 @@ class Choices:
 async def options_of(target: Target) -> str:
     """The options of a dropdown, listbox or menu; one that had to be opened is closed again."""
     choices = await _opened(target)
+    if choices.known is not None:
+        _, options = await _scrolled(target, choices, until=lambda _: False)
+        choices = replace(choices, options=options)
     await _closed_again(target, choices)
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
@@ -71,16 +76,45 @@ async def options_of(target: Target) -> str:
 async def choose_option(target: Target, wanted: str, *, on: bool = True) -> str:
     """Choose an option by its text, or take the choice back; what was chosen."""
     choices = await _opened(target)
-    position = _position(wanted, choices.texts)
+    position, texts = _position(wanted, choices.texts), choices.texts
+    if position is None:
+        choices, met = await _scrolled(
+            target, choices, until=lambda now: _position(wanted, now.texts) is not None
+        )
+        position, texts = _position(wanted, choices.texts), tuple(option["text"] for option in met)
     if position is None:
         await _closed_again(target, choices)
-        has = ", ".join(quoted(text) for text in choices.texts[:MOST_TOLD]) + _rest(len(choices.texts))
+        has = ", ".join(quoted(text) for text in texts[:MOST_TOLD]) + _rest(len(texts))
         raise InvalidArgument(
             f"{target.called} has no option {quoted(wanted)}; it has: {target.secrets.hide(has)}"
         )
     if not choices.multiple:
         return await _choose_one(target, choices, position, on=on)
     return await _choose_several(target, choices, position, on=on)
+
+
+async def _scrolled(
+    target: Target, choices: Choices, *, until: Callable[[Choices], bool]
+) -> tuple[Choices, tuple[ListOption, ...]]:
+    """The choices where the list is scrolled to then, and all options that were met on the way.
+
+    A list of thousands has few elements, and uses them for other options as it is scrolled; one that has all
+    of its options at once has no other ones further down.
+    """
+    deadline = time.monotonic() + LIST_SCROLLED
+    if not choices.native and await target.ask(_TURN, [choices.known, True]):
+        choices = await _settled_choices(target, choices.known)
+    met = choices.options
+    while not choices.native and not until(choices) and time.monotonic() < deadline:
+        if not await target.ask(_TURN, [choices.known, False]):
+            break
+        choices = await _settled_choices(target, choices.known)
+        texts = {option["text"] for option in met}
+        further = tuple(option for option in choices.options if option["text"] not in texts)
+        if not further:
+            break
+        met += further
+    return choices, met
 
 
 async def _choose_one(target: Target, choices: Choices, position: int, *, on: bool) -> str:
@@ -191,17 +225,23 @@ async def _settled_choices(target: Target, known: JSHandle | None = None) -> Cho
 
 
 async def _click_item(target: Target, choices: Choices, position: int) -> None:
-    found = await target.find(_ITEM, [choices.known, position])
-    handle, text = found.as_element(), choices.texts[position]
+    text = choices.texts[position]
+
+    async def again() -> ElementHandle | None:
+        now = (await _choices(target, choices.known)).texts
+        return await _item(target, choices, now.index(text)) if text in now else None
+
+    handle = await _item(target, choices, position)
     if handle is None:
         raise ElementNotActionable(f"the list of {target.called} closed before {quoted(text)} was chosen")
-
-    async def gone() -> None:
-        return None
-
     name = f"option {quoted(text)} of {target.called}"
-    item = replace(target, handle=handle, label=name, called=name, again=gone)
+    # A list of few elements makes other ones as it is scrolled to the option.
+    item = replace(target, handle=handle, label=name, called=name, again=again)
     await item.click()
+
+
+async def _item(target: Target, choices: Choices, position: int) -> ElementHandle | None:
+    return (await target.find(_ITEM, [choices.known, position])).as_element()
 
 
 def _position(wanted: str, options: tuple[str, ...]) -> int | None:

@@ -59,6 +59,55 @@ def test_a_press_on_a_control_goes_to_the_empty_thing_that_lies_over_it(stage):
     assert stage.text("#out") == "sorted"
 
 
+PASSED_ON = {
+    "words of a card, with listeners of their own": (
+        """<style>.card { width: 200px } .in > * { pointer-events: none }</style><div class=card><div class=in>
+        <h2><div id=own><b>Oak table</b></div></h2></div></div><script>
+        for (const type of ["click", "dblclick", "contextmenu"]) own.addEventListener(type, () => out.value = "wrong");
+        const card = document.querySelector(".card");
+        card.onclick = () => out.value = "open"; card.ondblclick = () => out.value = "edited";
+        card.oncontextmenu = () => out.value = "menu"; card.onmouseover = () => out.value = "seen"</script>""",
+        "Oak table",
+    ),
+    "a button that a label is painted as": (
+        """<p style="height: 3000px">far</p><label style="display: block; width: 200px" onclick="out.value = 'open'"
+        ondblclick="out.value = 'edited'" oncontextmenu="out.value = 'menu'" onmouseover="out.value = 'seen'">
+        <button style="pointer-events: none" onclick="out.value = 'wrong'"><b>Choose</b></button></label>""",
+        "Choose",
+    ),
+}
+
+
+@only_sync
+@pytest.mark.parametrize(("html", "name"), PASSED_ON.values(), ids=PASSED_ON)
+@pytest.mark.parametrize(
+    ("tool", "done"),
+    [
+        ("click_element_by_index", "open"),
+        ("double_click", "edited"),
+        ("right_click", "menu"),
+        ("hover", "seen"),
+    ],
+)
+def test_what_lets_presses_through_is_pressed_where_that_is_heard(stage, html, name, tool, done):
+    stage.show(f"{html}<output id=out style='position: fixed; left: 300px; top: 9px'></output>")
+    stage.begin(settings=IMPATIENT)
+    stage.use(tool, index=stage.number(name))
+    assert stage.text("#out") == done
+
+
+@only_sync
+@pytest.mark.parametrize("cover", ["", "<div style='position: fixed; inset: 0'>Please wait</div>"])
+def test_what_lets_presses_through_to_nothing_that_hears_them_is_not_pressed(stage, cover):
+    heard = "onclick=1" if cover else ""
+    stage.show(
+        f"<div {heard}><div tabindex=0 style='pointer-events: none; width: 200px'><b>Oak</b></div></div>{cover}"
+    )
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ElementNotActionable, match="is covered by"):
+        stage.click("Oak")
+
+
 @only_sync
 def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
     stage.show(
@@ -106,6 +155,78 @@ def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     stage.begin()
     stage.use("select_dropdown_option", index=stage.number("Colour"), text="Green")
     assert stage.text("#out") == "Green chosen"
+
+
+UNSEEN = "position: absolute; width: 1px; height: 1px; overflow: hidden"
+"""Of a list for assistive technology alone, with no more than the neighbours of the active option."""
+
+SHOWN_OVER_ITS_FIELD = """
+<style>.box { position: relative; width: 160px; height: 30px; cursor: pointer } .box input { width: 100%; height: 24px }
+.box span { position: absolute; inset: 0; background: white } .entry { height: 20px; cursor: pointer }</style>
+<div class=box id=box><div><input role=combobox aria-label=Field aria-haspopup=listbox aria-controls=near></div>
+<span id=value>Column 0</span></div><output id=out></output><div id=popup hidden><div role=listbox id=near style="
+height: 0; width: 0; overflow: hidden"><div role=option>c0</div><div role=option>c1</div></div>
+<div id=holder style="height: 100px; overflow-y: auto"><div id=all><div id=rows></div></div></div></div>
+<script>
+const names = [...Array(COUNT).keys()].map((index) => `Column ${index}`);
+const choose = (name) => { value.textContent = out.value = name; popup.hidden = true };
+const paint = () => {
+  const first = Math.floor(holder.scrollTop / 20);
+  rows.style.transform = `translateY(${first * 20}px)`;
+  rows.replaceChildren(...names.slice(first, first + 6).map((name) => {
+    const entry = document.createElement("div");
+    [entry.className, entry.onclick] = ["entry", () => choose(name)];
+    entry.innerHTML = `<b>${name}</b>`;
+    return entry;
+  }));
+};
+all.style.height = `${names.length * 20}px`;
+box.onmousedown = () => { popup.hidden = !popup.hidden; if (!popup.hidden) { holder.scrollTop = 60; paint() } };
+holder.onscroll = () => requestAnimationFrame(paint);
+document.onkeydown = ({key}) => { if (key === "Escape") popup.hidden = true };
+</script>"""
+"""A select as that of Ant Design: what is chosen lies over the field, and the list has a few elements for all options."""
+
+
+@pytest.mark.parametrize("wanted", ["Column 1", "Column 4", "Column 37", "Column 0"])
+def test_an_option_is_chosen_from_the_list_that_is_seen(stage, wanted):
+    stage.show(SHOWN_OVER_ITS_FIELD.replace("COUNT", "40"))
+    stage.begin(settings=IMPATIENT)
+    said = stage.use("select_dropdown_option", index=stage.number("Field"), text=wanted)
+    assert said == f'selected "{wanted}" in combobox "Field"'
+    assert stage.text("#out") == wanted
+
+
+@only_sync
+def test_all_options_of_a_list_with_few_elements_are_told(stage):
+    stage.show(SHOWN_OVER_ITS_FIELD.replace("COUNT", "9"))
+    stage.begin(settings=IMPATIENT)
+    told = ", ".join(f'"Column {index}"' for index in range(9))
+    assert stage.use("get_dropdown_options", index=1) == f'combobox "Field" offers: {told}'
+    with pytest.raises(InvalidArgument, match=rf'has no option "c1"; it has: {told}$'):
+        stage.use("select_dropdown_option", index=1, text="c1")
+
+
+@only_sync
+@pytest.mark.parametrize("wanted", ["Rome", "Tokyo"])
+@pytest.mark.parametrize("mirror", ["<div role=listbox id=mirror><div role=option>1</div></div>", ""])
+def test_an_option_is_chosen_from_what_is_painted_elsewhere_for_an_unseen_list(stage, wanted, mirror):
+    stage.show(
+        f"""<style>.row button {{ visibility: hidden }} .row:hover button {{ visibility: visible }}
+        i {{ cursor: pointer; display: block }}</style><p class=row><label>Place <input id=place role=combobox readonly
+        aria-controls=mirror></label><button>Copy</button><button>Move</button><button>Drop</button></p>
+        <div style="{UNSEEN}">{mirror}</div><i onclick="out.value = 'wrong'">Rome</i><output id=out></output><script>
+        place.onclick = () => {{
+          const layer = document.createElement("section");
+          layer.innerHTML = "<div>Europe</div><div><i>Oslo</i><i>Rome</i></div><div>Asia</div><div><i>Tokyo</i></div>";
+          layer.onclick = ({{target}}) => {{ out.value = target.textContent; layer.remove() }};
+          setTimeout(() => document.body.append(layer), 50);
+        }};
+        </script>"""
+    )
+    stage.begin(settings=IMPATIENT)
+    stage.use("select_dropdown_option", index=stage.number("Place"), text=wanted)
+    assert stage.text("#out") == wanted
 
 
 @only_sync

@@ -30,6 +30,62 @@
     return held.length === 1 ? held[0] : start;
   };
 
+  const isShown = (node) =>
+    node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && node.getClientRects().length > 0;
+  const told = (node) =>
+    (node.getAttribute("aria-label") || node.innerText || node.textContent || "").replace(/\s+/g, " ").trim();
+
+  // In a box without room, which clips it: a list may be there for assistive technology alone, with no more than what is
+  // beside the active option, while people see another one.
+  const isShutAway = (node) => {
+    // CSS 2 §11.1.1: a box clips what it is the containing block of, and what the body clips is the window.
+    let at = node;
+    while (at !== null && at !== document.body && at !== document.documentElement) {
+      const {overflowX, overflowY, position, display} = getComputedStyle(at);
+      const {width, height} = at.getBoundingClientRect();
+      const clips = display !== "contents" && display !== "inline";
+      if (clips && ((overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1))) return true;
+      at = /absolute|fixed/.test(position) ? at.offsetParent : at.parentElement;
+    }
+    return false;
+  };
+  // What can be pressed and says something, each once: not a box around several of such, nor a part of one.
+  const entriesBeside = (el) => {
+    const monitor = window[Symbol.for("pytest-agentbrowse")];
+    const isEntry = (node) =>
+      !node.contains(el) &&
+      !node.matches("input, select, textarea") &&
+      isShown(node) &&
+      !isShutAway(node) &&
+      told(node);
+    const acting = monitor === undefined ? [] : monitor.acting().filter(isEntry);
+    const holdsSeveral = (node) => acting.filter((other) => other !== node && node.contains(other)).length > 1;
+    const single = acting.filter((node) => !holdsSeveral(node));
+    return single.filter((node) => !single.some((other) => other !== node && other.contains(node)));
+  };
+  // Of what is shown since, the entries that came together: in the part of the page that was there before.
+  const newest = (entries, shownBefore) => {
+    const together = new Map();
+    for (const entry of entries) {
+      if (shownBefore.has(entry)) continue;
+      let around = entry;
+      while (around !== null && !shownBefore.has(around))
+        around = around.parentElement || around.getRootNode().host || null;
+      together.set(around, [...(together.get(around) || []), entry]);
+    }
+    return [...together.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
+  };
+  // The list that people see in the place of one that is shut away (null: of none): beside it, else what is shown since
+  // the element was pressed.
+  const painted = (el, list, known) => {
+    const entries = entriesBeside(el);
+    for (let at = list; at !== null && !at.contains(el); at = at.parentElement) {
+      const beside = entries.filter((entry) => at.contains(entry) && !list.contains(entry));
+      if (beside.length) return beside;
+    }
+    return known === null || known.shown === null ? [] : newest(entries, known.shown);
+  };
+
   // Whether it stands in what `Escape` closes as well: a dialog or a popover, of whichever shadow root.
   const isInDialog = (el) => {
     for (let at = el; at; at = at.getRootNode().host) {
@@ -39,16 +95,13 @@
   };
 
   // {native, multiple, opens, options, items}: whether it is a native select, whether several of its options can be
-  // chosen, whether it says that it opens a list, the options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
-  // the element was opened: none of them is what opened.
+  // chosen, whether it says that it opens a list, the options that are shown as {text, selected, disabled}, and their
+  // nodes. `known` is what was shown before the element was opened, as `shown` tells it, or null: no list of that is what
+  // opened.
   const offered = (start, known) => {
     "use strict";
     const el = controlOf(start);
     const OPTIONS = "[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]";
-    const isShown = (node) =>
-      node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && node.getClientRects().length > 0;
-    const told = (node) =>
-      (node.getAttribute("aria-label") || node.innerText || node.textContent || "").replace(/\s+/g, " ").trim();
     const isTrue = (node, name) => node.getAttribute(name) === "true";
     const roleIs = (...roles) => roles.includes((el.getAttribute("role") || "").trim());
 
@@ -78,8 +131,8 @@
     // A list that nothing refers to is one that opened with the element: beside it, or late in the document.
     const isOpen = known !== null || el.getAttribute("aria-expanded") === "true";
     const beside = () => (el.parentElement ? rendered(el.parentElement, LISTS) : []);
-    const near =
-      opens && isOpen ? [...beside(), ...listsNear(el).reverse()].filter((list) => !(known || []).includes(list)) : [];
+    const isNew = (list) => known === null || !known.lists.includes(list);
+    const near = opens && isOpen ? [...beside(), ...listsNear(el).reverse()].filter(isNew) : [];
     const itemsOf = (list) => {
       const marked = rendered(
         list,
@@ -87,17 +140,35 @@
       );
       return (marked.length ? marked : rendered(list, "li, button, a")).filter(isShown);
     };
-    for (const list of [...itself, ...referred, ...near]) {
-      const items = isShown(list) ? itemsOf(list) : [];
-      if (!items.length) continue;
+    const given = (items, list) => {
       const options = items.map((item) => ({
         text: told(item),
         disabled: isTrue(item, "aria-disabled") || item.disabled === true,
         selected: ["aria-selected", "aria-checked"].some((name) => isTrue(item, name)),
       }));
-      return {native: false, multiple: isTrue(list, "aria-multiselectable"), opens, options, items};
+      const multiple = list !== null && isTrue(list, "aria-multiselectable");
+      return {native: false, multiple, opens, options, items};
+    };
+    for (const list of [...itself, ...referred, ...near]) {
+      const items = isShown(list) ? itemsOf(list) : [];
+      if (!items.length) continue;
+      if (!opens || !items.every(isShutAway)) return given(items, list);
+      const seen = painted(el, list, known);
+      if (seen.length || isOpen) return given(seen.length ? seen : items, list);
     }
-    return {native: false, multiple: false, opens, options: [], items: []};
+    const opensList = roleIs("combobox") || el.getAttribute("aria-haspopup") === "listbox";
+    const isEmpty = [...referred, ...near].some((list) => isShown(list) && !isShutAway(list));
+    return given(opensList && known !== null && !isEmpty ? painted(el, null, known) : [], null);
+  };
+  // What is scrolled to see more of its options, and does not move the element; null for none.
+  const scrolledIn = (start, known) => {
+    const [el, {items}] = [controlOf(start), offered(start, known)];
+    for (let at = items.length ? items[0].parentElement : null; at !== null; at = at.parentElement) {
+      if (at !== el && at.contains(el)) return null;
+      const isTurned = at.scrollHeight - at.clientHeight > 1 && getComputedStyle(at).overflowY !== "visible";
+      if (isTurned && at !== document.body && at !== document.documentElement) return at;
+    }
+    return null;
   };
   return {
     choices: (el, known) => {
@@ -105,9 +176,27 @@
       return {...rest, inDialog: isInDialog(el)};
     },
     item: (el, [known, index]) => offered(el, known).items[index],
-    // The lists that are shown now.
-    shown: (el) =>
-      listsNear(el).filter((list) => list.checkVisibility({visibilityProperty: true, opacityProperty: true})),
+    // The lists that are shown now; and all that is shown once it is pressed, which what comes below the pointer alone is as
+    // well.
+    shown: (el) => {
+      const lists = listsNear(el).filter((list) =>
+        list.checkVisibility({visibilityProperty: true, opacityProperty: true}),
+      );
+      const known = {lists, shown: null};
+      const press = () => {
+        known.shown = new Set(rendered(document, "*").filter(isShown));
+      };
+      addEventListener("pointerdown", press, {capture: true, once: true});
+      return known;
+    },
+    // Whether the list moved when it was scrolled by as much as is seen of it, or to its first option.
+    turn: (el, [known, isBack]) => {
+      const area = scrolledIn(el, known);
+      if (area === null) return false;
+      const before = area.scrollTop;
+      area.scrollTop = isBack ? 0 : before + area.clientHeight;
+      return area.scrollTop !== before;
+    },
     // What a field with a datalist suggests.
     suggestions: (el) => (el.list ? [...el.list.options].map((option) => option.label || option.value) : []),
   };

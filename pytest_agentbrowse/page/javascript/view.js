@@ -29,6 +29,7 @@
   slipped: (element) =>
     element.isConnected &&
     !element.matches(":hover") &&
+    getComputedStyle(element).pointerEvents !== "none" &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
   // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it.
@@ -47,8 +48,11 @@
   // HTML §4.10.4: a press on the label that lies over a box toggles it, and so does one on what a script has painted over
   // one that is not seen. Playwright takes the box for covered.
   // What shows the choice of a list, and lies in one box with what is painted over it, leaves a press to that box.
+  // What lets the pointer through to what it lies in is pressed where that is.
   isFreed: (element) => {
-    if (element.matches("input[readonly]:not(:disabled)")) {
+    if (getComputedStyle(element).pointerEvents === "none" && !element.matches(":disabled, [aria-disabled=true]"))
+      if (window[Symbol.for("pytest-agentbrowse")].passed(element)) return true;
+    if (element.matches("input[readonly]:not(:disabled), input[role=combobox]:not(:disabled)")) {
       const {left, top, width, height} = element.getBoundingClientRect();
       const above = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
       const ACTS = "a, button, input, select, textarea, label, [role], [tabindex], [onclick]";

@@ -253,10 +253,14 @@
       const all = walked({budget: 1e9, listens, writtenIn, sheets, opens});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
+    // All that has a number when everything is told.
+    acting: () => walked({budget: 1e9, listens, writtenIn, sheets, opens}).elements,
     // What lies over an element, as the state that tells of it; "" when nothing does.
     covering(element) {
       return walked({covering: element}).covering;
     },
+    // Whether an element lets a press through to what it lies in, and that hears it.
+    passed: (element) => walked({passing: element, listens, writtenIn}).passed,
     // What an element is: its role and name.
     named(element) {
       const {role, name} = walked({grade: [element]}).graded[0];

@@ -32,6 +32,7 @@
   isHidden,
   isSummary,
   isTrue,
+  holds,
   parentOf,
   titleOf,
   getStyle,
@@ -47,6 +48,7 @@
   roleOf,
   nameOf,
   isAstray,
+  hitAt,
 }) => {
   // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked. A field that is called
   // an alert is still a field.
@@ -362,16 +364,29 @@
     if (kind === "acting" && (styleOf(el).cursor === "not-allowed" || (!isOverField && isDimmed(el)))) return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
-    if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
+    if (around === null || letsThrough(around) || isHeardFrom(around)) return false;
     for (const part of el.querySelectorAll("*")) if (!letsThrough(part)) return false;
-    for (let at = around; at !== null; at = parentOf(at)) if (hearsPress(at)) return isRoot(at) || tagOf(at) === "body";
     return true;
+  };
+  const isHeardFrom = (around) => {
+    if (around.closest(AROUND) !== null) return true;
+    for (let at = around; at !== null; at = parentOf(at))
+      if (hearsPress(at)) return !isRoot(at) && tagOf(at) !== "body";
+    return false;
+  };
+  // Whether it lets a press on its middle through to what it lies in, where that is heard: the words of a card that is
+  // opened by a press anywhere on it.
+  const isPassedOn = (el) => {
+    const {left, top, width, height} = rectOf(el);
+    const hit = letsThrough(el) ? hitAt(left + width / 2, top + height / 2) : null;
+    return hit !== null && hit !== el && holds(hit, el) && isHeardFrom(hit);
   };
 
   return {
     claimedRole,
     acts,
     isSwitchedOffByStyle,
+    isPassedOn,
     isCalledOff,
     OVERLAID,
     frontOf,

@@ -21,9 +21,10 @@
 //   sheets       a function that gives, of a document or shadow root, what its style sheets say, by selectors, or null
 //   opens        a function that tells whether something opens what is closed without the pointer, also while that is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
+//   passing      an element: instead of the walk, `passed` tells whether it lets a press through to what it lies in
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 ({options}) => {
-  const {budget = 24000, task = "", grade = null, covering = null} = options || {};
+  const {budget = 24000, task = "", grade = null, covering = null, passing = null} = options || {};
   const {closedRootOf = null, internalsOf = null, listens = null, writtenIn = null} = options || {};
 
   const {sheets = null, opens = null} = options || {};
@@ -342,6 +343,7 @@
     task,
     grade,
     covering,
+    passing,
     closedRootOf,
     internalsOf,
     listens,

@@ -3,6 +3,7 @@
   covering,
   document,
   grade,
+  passing,
   kept,
   mapped,
   state,
@@ -11,6 +12,7 @@
   roleOf,
   exposedName,
   coverOf,
+  isPassedOn,
   page,
   fieldsFor,
   awaited,
@@ -137,7 +139,8 @@
     const told = {lines: lines.join("\n"), title: clean(document.title || ""), traits: traitsOfPage(roots)};
     return {elements, controls, frames, standing, roots, scrollers, awaited, fields: fields(), page: told};
   };
-  const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
+  const asked = () => (passing ? {passed: isPassedOn(passing)} : observed());
+  const otherwise = () => (grade ? {graded: gradedOf(grade)} : asked());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();
 
   return {seen};
