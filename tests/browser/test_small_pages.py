@@ -824,7 +824,7 @@ PAGES = {
     "a combobox that is clipped away in its field": (
         f"<div onclick style='cursor:pointer;width:200px'><div style='{HIDDEN}'><input role=combobox readonly "
         "aria-label='Choose colours' aria-expanded=false></div>Red</div>",
-        '[1] combobox "Choose colours" collapsed readonly\n "Red"',
+        '[1] combobox "Choose colours" collapsed readonly text="Red"',
     ),
     "a slider that is clipped away in its thumb": (
         "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"
@@ -2232,9 +2232,9 @@ PAGES = {
         'table by=layout\n row "1" | "2" | "3" | "4" | "5" | "6" | "7"\n row "8" | "9" | "10" | "11" | "12" | "13" | "14"\n[1] clickable "Carving course" hint="on 3"\n[2] clickable "Winter fair" hint="on 11 to 12"\n"Notes"',
     ),
     "the ground of boxes that hold a message alone, and what closes it": (
-        "<style>div{padding:1em}</style><div style='background:#d1e7dd'>Saved <button aria-label=Close>×</button></div><div style='background:#cfe2ff'><p>The build runs</p><p>It takes a minute</p></div>"
+        "<style>div{padding:1em}</style><div style='background:#d1e7dd'>All saved <button aria-label=Close>×</button></div><div style='background:#cfe2ff'><p>The build runs</p><p>It takes a minute</p></div>"
         "<div style='background:#ffc107'>Payment is due</div><div style='background:#fff3cd'>See <a href=/x>more</a></div><div style='background:#eee'>Draft</div><footer style='background:#123;color:#fff'>Made by us</footer>",
-        '"Saved" sign="on light green"\n[1] button "Close" text="×"\n"The build runs" sign="on light blue"\n"It takes a minute"\n"Payment is due" sign="on yellow"\n"See"\n[2] link "more" → /x\n"Draft"\n'
+        '"All saved" sign="on light green"\n[1] button "Close" text="×"\n"The build runs" sign="on light blue"\n"It takes a minute"\n"Payment is due" sign="on yellow"\n"See"\n[2] link "more" → /x\n"Draft"\n'
         'contentinfo\n "Made by us"',
     ),
     "a cell that is marked, and not those of the column that is sorted by, in rows of two shades": (

@@ -122,6 +122,7 @@
     isTinted(el) &&
     rectOf(el).width >= LEAST_WIDTH &&
     clean(el.textContent).length <= LONG &&
+    clean(el.textContent).includes(" ") && // one word is a status, or a name
     !isActing(el) &&
     !BARS.test(roleOf(el)) &&
     el.querySelector("a[href], input, select, textarea, h1, h2, h3") === null &&

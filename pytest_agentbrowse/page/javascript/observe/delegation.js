@@ -326,7 +326,7 @@
     const [text, ...more] = rest;
     if (text !== undefined) {
       if (more.length || text.kind !== "text" || field.role !== "combobox") return false;
-      if (!isOver(text, field) && nameFor(field) === "") return false;
+      if (!isOver(text, field) && ["", text.text].includes(nameFor(field))) return false;
       field.shown = text.text;
     }
     item.children = kept(item.children, (child) => child !== text);
