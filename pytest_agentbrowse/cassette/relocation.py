@@ -258,17 +258,24 @@ def _holding_the_same(
     """
     if target.name:
         return None
-    before, after = ([_held(line, page) for line in lines] for lines, page in ((twins, then), (there, now)))
-    own = [_own_of(line, twins, before, then) for line in twins]
-    found = [_only_one_with(texts, after) for texts in own]
-    still = [at for at in found if at is not None]
-    meant = found[twins.index(target)]
-    return there[meant] if meant is not None and still == sorted(set(still)) else None
+    held = [_held(line, then) for line in twins]
+    found = [_innermost_with(_own_of(line, twins, held, then), there, now) for line in twins]
+    still = [line.position for line in found if line is not None]
+    return found[twins.index(target)] if still == sorted(set(still)) else None
 
 
 def _held(line: Line, page: PageText) -> frozenset[str]:
     """What is said in it, and not by it."""
     return texts_of_item(range(line.position + 1, page.end_of(line)), line, page)
+
+
+def _innermost_with(own: frozenset[str], there: list[Line], page: PageText) -> Line | None:
+    """The only one that holds all of these, but for those around it."""
+    words = frozenset(text for text in own if any(map(str.isalpha, text)))
+    found = [line for line in there if words and words <= _held(line, page)]
+    last = found[-1] if found else None
+    is_around = (last is not None and last.position < page.end_of(line) for line in found)
+    return last if all(is_around) else None
 
 
 def _own_of(line: Line, alike: list[Line], held: list[frozenset[str]], page: PageText) -> frozenset[str]:
