@@ -970,3 +970,33 @@ def test_a_card_that_holds_other_words_or_is_not_the_only_one_is_lost(change):
     card = then.numbered[2]
     with pytest.raises(Lost, match="clickables were recorded, now there are"):
         relocated(card.number, then, now)
+
+
+TOOLS = """toolbar
+  [] clickable hint="pen"
+  [] clickable
+{more}  [] clickable hint="bin"
+  "Notes"
+"""
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_what_has_no_name_is_known_by_its_hint_among_more(number):
+    then, now = (PageText.read(TOOLS.format(more=more)) for more in ("", "  [] clickable\n"))
+    found = now.element(relocated(number, then, now))
+    assert found.state("hint") == then.element(number).state("hint")
+
+
+@pytest.mark.parametrize("more", ["  [] clickable\n", '  [] clickable hint="bin"\n'])
+def test_what_has_neither_name_nor_hint_of_its_own_is_lost_among_more(more):
+    then, now = (PageText.read(TOOLS.format(more=each)) for each in ("", more))
+    with pytest.raises(Lost, match="3 clickables were recorded, now there are 4"):
+        relocated(3 if "bin" in more else 2, then, now)
+
+
+def test_what_showed_the_choice_of_a_field_is_that_field():
+    then = PageText.read('main\n  [] combobox "Country"\n  [] clickable "Chile"')
+    now = PageText.read('main\n  [] combobox "Country" text="Chile"\n  [] combobox "City" text="Lima"')
+    assert relocated(2, then, now) == 1
+    with pytest.raises(Lost, match="is not on the page"):
+        relocated(2, then, PageText.read(now.stored.replace("Chile", "Peru")))

@@ -112,6 +112,7 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     )
     if not after:
         found = called_alike(target, then, now, task) or called_anew(target, then, now, task)
+        found = found or _field_that_shows(target, now)
         if found is not None:
             return _of_the_same(target, found, then, now)
         worded = with_recorded_words(target, then, now, task) or called_anew_in_all(target, then, now, task)
@@ -144,6 +145,13 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     ):
         return _of_the_same(target, after[0], then, now)
     raise Lost(_moved(target, after[0]))
+
+
+def _field_that_shows(target: Line, now: PageText) -> Line | None:
+    """The only field to choose by that shows what was a line of its own in it, to be pressed."""
+    fields = (line for line in now.numbered if target.role == "clickable" and line.role == "combobox")
+    found = [line for line in fields if (shown := line.state("text")) and shown.texts == (target.name,)]
+    return found[0] if len(found) == 1 else None
 
 
 def _moved(target: Line, line: Line) -> str:
@@ -230,6 +238,7 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
             _of_the_same_item(target, twins, there, then, now)
             or _in_the_same_link(target, there, then, now)
             or _holding_the_same(target, twins, there, then, now)
+            or _hinted_alike(target, twins, there, then, now)
         )
         if found is not None:
             return found
@@ -247,6 +256,17 @@ def _in_the_same_link(target: Line, there: list[Line], then: PageText, now: Page
         return None
     found = [line for line in there if line.container == position]
     return found[0] if len(found) == 1 else None
+
+
+def _hinted_alike(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The one without a name in the same position among those with its hint, where these are as many."""
+    hint = target.state("hint")
+    alike, found = ([line for line in lines if line.state("hint") == hint] for lines in (twins, there))
+    if target.name or hint is None or len(alike) != len(found) or len(alike) == len(twins):
+        return None
+    return _in_position(target, alike, found, then, now)
 
 
 def _holding_the_same(

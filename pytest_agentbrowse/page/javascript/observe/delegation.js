@@ -10,6 +10,7 @@
   hearsDrag,
   hearsDrop,
   hearsPress,
+  hearsPressInReact,
   isCarried,
   kept,
   mapped,
@@ -312,14 +313,15 @@
   // Around the rows of a table it is there to be scrolled and for the keys.
   const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
   // The box around a field, with signs and with what is chosen painted over it, or beside where it is called otherwise: it is
-  // that field. Signs that are pressed, as the cross that empties it, stay beside it.
+  // that field. In React signs that are pressed, as the cross that empties it, stay beside it; elsewhere the box had a line of
+  // its own around them from the beginning.
   const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
   const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
   const isPressedSign = ({el, role, children}) => isUncalled(role) && !children.length && nameOf(el) === "";
   const takeField = (item) => {
     const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
     if (field === undefined || !FIELD.test(field.role) || field.children.length) return false;
-    if (!others.every(isPressedSign)) return false;
+    if (others.length && !(hearsPressInReact(item.el) && others.every(isPressedSign))) return false;
     const name = clean(nameOf(item.el));
     if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
     const rest = kept(item.children, (child) => child.kind !== "acting" && !isSignOf(child));

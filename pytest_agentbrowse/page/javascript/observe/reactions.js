@@ -268,6 +268,11 @@
     const heard = heardBy(el);
     return heard !== null && heard.press === true;
   };
+  // Which nothing but the properties of React tells.
+  const hearsPressInReact = (el) => {
+    const [heard, told] = [listens === null ? null : listens(el), heardInReact(el)];
+    return (heard === null || heard.press !== true) && told !== null && told.press === true;
+  };
 
   // What is heard above, on whatever part of it: nobody knows whether it is meant.
   const mayBeHeard = (el, kind) => {
@@ -331,6 +336,7 @@
     hearsDrag,
     hearsDrop,
     hearsPress,
+    hearsPressInReact,
     mayBeHeard,
     isCarried,
     noteListener,
