@@ -275,6 +275,20 @@ def test_what_comes_right_beside_a_message_and_did_not_then_is_named(today, also
     assert (str(found) if found else None) == also
 
 
+@pytest.mark.parametrize(
+    ("then", "also"),
+    [
+        (f"{PLACED}\n … 3 more lines", None),
+        (PLACED, '"It was cancelled at once."'),
+    ],
+    ids=["cut", "whole"],
+)
+def test_what_the_recorded_page_had_no_room_for_is_no_more_than_came(then, also):
+    before, recorded, now = map(PageText.read, (LIST, then, f'{PLACED}\n "It was cancelled at once."'))
+    found = also_brought(brought(before, recorded), recorded, before, now)
+    assert (str(found) if found else None) == also
+
+
 PANEL = f'{LIST}\n heading 2 "Box A"\n "17 of 20 used"\n [] button "A4 free"'
 
 

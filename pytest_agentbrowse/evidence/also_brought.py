@@ -18,6 +18,7 @@ from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.sections import lines_below
 from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.taken import may_be_left_out
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME, PLACEHOLDER, may_be_named_alike
@@ -65,7 +66,8 @@ def also_brought(
     is_elsewhere = urlsplit(before.url).path != urlsplit(now.url).path
     values = {tuple(words_of(value)) for value in entered}
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
-    for line in changed_between(before, now, by_neighbours=True).came:
+    came_today = changed_between(before, now, by_neighbours=True).came
+    for line in (line for line in came_today if not may_be_left_out(line, now, then)):
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue

@@ -31,7 +31,7 @@ def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText
     went = (line for line in went if not candidates(line, before, then))
     went = (line for line in went if not _only_made_room(line, before, then, now))
     went = (line for line in went if not _stands_in_others(line, before, then, now))
-    return next((line for line in went if not _may_be_left_out(line, before, then)), None)
+    return next((line for line in went if not may_be_left_out(line, before, then)), None)
 
 
 @once_per_page
@@ -53,7 +53,7 @@ def may_have_been_left_out(line: Line, before: PageText, after: PageText) -> boo
     return there is not None and _leaves_out(line, after, there, before)
 
 
-def _may_be_left_out(line: Line, page: PageText, other: PageText) -> bool:
+def may_be_left_out(line: Line, page: PageText, other: PageText) -> bool:
     """Whether another page has what stands around a line, and leaves something out where that stood."""
     at: Line | None = line if other.lines.is_cut else None
     while at is not None:
