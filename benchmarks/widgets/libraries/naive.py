@@ -36,7 +36,11 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [at("textbox", below='"Day"'), at("arrow right", below='clickable "Jan 2026'), at('"17"', below='clickable "Feb')],
+            [
+                at("textbox", below='"Day"'),
+                at("arrow right", below='clickable "Jan 2026'),
+                at('"17"', below='clickable "Feb'),
+            ],
             {"date": "Tue Feb 17 2026"},
             'value="2026-02-17"',
         ),
