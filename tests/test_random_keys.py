@@ -34,6 +34,25 @@ def test_a_key_in_an_address_is_told_with_a_pattern_that_fits(then, now):
 @pytest.mark.parametrize(
     ("then", "now"),
     [
+        ("/app/#/nc/p5/mzriu2opyooolb/vw69kot2hm/people", "/app/#/nc/p5/mmuopvsxxcvj83/vwztpfn25s/people"),
+        ("/boards/x1y2z3/cards/q9w8e7", "/boards/k4m5n6/cards/t2r3s4"),
+    ],
+)
+def test_several_keys_of_an_address_are_told_with_patterns_that_fit(then, now):
+    said = key_in_words(f"http://shop.test{then}", f"http://shop.test{now}")
+    patterns = dict(re.findall(r"'(key\w*)': r'(.*?)'[,}]", said))
+    assert len(patterns) == 2
+    hidden = [
+        placeholders_of(patterns).hide(PageText.of(url=f"http://shop.test{url}"))[0].url
+        for url in (then, now)
+    ]
+    assert hidden[0] == hidden[1]
+    assert hidden[0].count(placeholder("key_1")) == 1
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
         ("/cart", "/checkout"),
         ("/products/1/2", "/products/2/1"),
         ("/people/ada", "/people/bob"),

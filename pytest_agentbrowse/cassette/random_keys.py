@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
 
@@ -54,12 +54,20 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
     differing = [(one, other) for one, other in zip(old, new, strict=True) if one != other]
     if not differing or not all(_is_key(one) and _is_key(other) for one, other in differing):
         return _about_other_numbers(then, differing)
-    (one, other), *_ = differing
+    (one, other), *more = differing
     for name, pattern in known.items():
         if words := _within_a_word(name, pattern, one, other):
             return words
-    before = _before(then, one)
-    return _about_keys(one, other, (before,) if re.search(r"[^\W\d]", before) else ())
+    made_up = {key for key, _ in differing}
+    patterns = [_in_address(key, today, then, made_up) for key, today in differing]
+    return _about_keys(one, other, patterns[0], patterns[1:] if more else ())
+
+
+def _in_address(key: str, today: str, url: str, made_up: Container[str]) -> str:
+    """The pattern of a key in an address, behind what stands before it where that is none itself."""
+    before = _before(url, key)
+    stays = re.search(r"[^\W\d]", before) and before.rstrip("/=") not in made_up
+    return f"{rf'(?<={re.escape(before)})' if stays else ''}{_key_pattern(key, today)}"
 
 
 def key_in_text(then: str, now: Sequence[str], page: PageText | None = None) -> str:
@@ -80,7 +88,8 @@ def key_in_text(then: str, now: Sequence[str], page: PageText | None = None) -> 
                 if one in text
             ]
             before = tuple(dict.fromkeys(places))
-            return _about_keys(one, other, before if all(before) else (), behind[1] if behind else "")
+            pattern = _in_places(before if all(before) else (), _key_pattern(one, other))
+            return _about_keys(one, other, pattern + re.escape(behind[1] if behind else ""))
     return ""
 
 
@@ -104,14 +113,22 @@ def _are_made_up(one: str, other: str) -> bool:
     return _is_key(one) and _is_key(other) and letters != others and any(map(str.isdigit, one))
 
 
-def _about_keys(one: str, other: str, before: Sequence[str], behind: str = "") -> str:
-    """What to do about a key; `behind` it is what goes on the word, of which volatile text is the whole."""
-    key = _key_pattern(one, other) + re.escape(behind)
+def _in_places(before: Sequence[str], key: str) -> str:
+    """The pattern of a key behind one of these."""
     after = "|".join(rf"(?<={re.escape(stays)})" for stays in before)
-    pattern = f"{f'(?:{after})' if len(before) > 1 else after}{key}"
+    return f"{f'(?:{after})' if len(before) > 1 else after}{key}"
+
+
+def _about_keys(one: str, other: str, pattern: str, more: Sequence[str] = ()) -> str:
+    """What to do about a key, and about more in the same address, each by its pattern."""
+    named = {
+        "key": pattern,
+        **{f"key_{at}": each for at, each in enumerate(more, start=2) if each != pattern},
+    }
+    patterns = ", ".join(f"'{name}': r'{each}'" for name, each in named.items())
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
-        f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
+        f"fixture agent_volatile, such as {{{patterns}}}, and record again"
     )
 
 
@@ -140,13 +157,16 @@ def _within_a_word(name: str, pattern: str, one: str, other: str) -> str:
 
 
 def _parts_of_address(url: str) -> list[str]:
-    """Segments of the path, and values of the query; hosts and names of fields that differ are never keys."""
+    """Segments of the path and of a route in the fragment, and values of the query.
+
+    Hosts and names of fields that differ are never keys.
+    """
     try:
         split = urlsplit(url)
     except ValueError:  # of a recorded page, that is of a file
         return []
     query = parse_qsl(split.query, keep_blank_values=True)
-    return [*split.path.split("/"), *(value for _, value in query)]
+    return [*split.path.split("/"), *(value for _, value in query), *split.fragment.split("/")]
 
 
 def _is_key(part: str) -> bool:
