@@ -2218,10 +2218,6 @@ PAGES = {
         "<nav><ul onclick='go()'><li class='page disabled'><a style='pointer-events:none' href=/0>First</a><li class=page><a href=/9>Last</a></ul></nav>",
         '[1] clickable "and more"\n [2] link "Previous" hint="disabled" → /1\n [3] link "Next" → /3\nnavigation\n [4] link "First" hint="disabled" → /0\n [5] link "Last" → /9',
     ),
-    "a link for scripts alone, of which nothing is seen": (
-        "<p>Notes</p><a href=/js class=hidden id=js-notes></a><div style='height:0'><a href=/js/2></a></div><a href=/skip aria-label='To the end'></a>",
-        '"Notes"\n[1] link "To the end" → /skip',
-    ),
     "on which day an event stands that lies over the cells of a month": (
         "<style>.w{display:grid;grid-template-columns:repeat(7,90px)}.w>div{height:70px;text-align:right}.events>div{position:absolute;cursor:pointer}</style><div style='position:relative'>"
         + "".join(

@@ -68,7 +68,7 @@
     switch (tag) {
       case "a":
       case "area":
-        if (el.hasAttribute("href")) return tag === "a" && isNothing(el) && nameOf(el) === "" ? "" : "native";
+        if (el.hasAttribute("href")) return "native";
         break;
       case "button":
       case "select":
