@@ -18,6 +18,8 @@
     while (at.parentElement !== null && at.parentElement.childElementCount < WEEK) at = at.parentElement;
     return at;
   };
+  // What a text or a control says; of what is around many nothing is asked.
+  const wordsOf = ({kind, text, el}) => (kind === "text" ? text : el.childElementCount <= 1 ? el.textContent : "");
   const saidIn = (item) => {
     const texts = item.role === "row" ? (item.cellTexts || []).flat() : [item];
     return kept(texts, (one) => one && (one.kind === "text" || (one.kind === "acting" && !one.children.length)));
@@ -25,9 +27,9 @@
   const daysIn = (items) => {
     const days = new Map(); // by their boxes
     for (const item of items)
-      for (const {el} of saidIn(item)) {
-        const [, day] = DAY.exec(clean(el.textContent)) || [];
-        if (day !== undefined) days.set(cellAround(el), day);
+      for (const one of saidIn(item)) {
+        const [, day] = DAY.exec(clean(wordsOf(one))) || [];
+        if (day !== undefined) days.set(cellAround(one.el), day);
       }
     return mapped(Array.from(days), ([cell, day]) => ({cell, day, box: rectOf(cell)}));
   };
