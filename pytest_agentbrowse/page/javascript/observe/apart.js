@@ -108,8 +108,11 @@
   const LONG = 300; // letters
   const LEAST_WIDTH = 150; // pixels: a small one is a badge
   const BARS = /^(?:banner|contentinfo|navigation|toolbar|tablist|menu|menubar|tooltip|dialog)$/;
+  const CLEAR = "rgba(0, 0, 0, 0)"; // as most are
   const isTinted = (el) => {
-    const [red, green, blue, alpha] = colourOf(styleOf(el).backgroundColor) || [0, 0, 0, 0];
+    const {backgroundColor} = styleOf(el);
+    if (backgroundColor === CLEAR) return false;
+    const [red, green, blue, alpha] = colourOf(backgroundColor) || [0, 0, 0, 0];
     return alpha >= FAINT && Math.max(red, green, blue) - Math.min(red, green, blue) >= TINT;
   };
   // By its hue alone, of what is as good as white.

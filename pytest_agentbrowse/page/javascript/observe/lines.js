@@ -318,8 +318,8 @@
       if (isHinted && !isValue)
         hints.push(item.isCalled ? (name === "" && rowIn(el)) || hintOf(el, name) : classWords(el));
     }
-    const isOff = isSwitchedOffByStyle(item) || el.matches(":disabled, [aria-disabled=true]");
-    if (item.kind === "acting" && !isOff && isCalledOff(el)) hints.push("disabled");
+    const isOff = () => isSwitchedOffByStyle(item) || el.matches(":disabled, [aria-disabled=true]");
+    if (item.kind === "acting" && isCalledOff(el) && !isOff()) hints.push("disabled");
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
     if (title && !name.includes(title)) hints.push(title);
     if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));
