@@ -57,7 +57,7 @@ function Page() {
     <Books />
     <Command label="Commands"><Command.Input placeholder="Type a command" /><Command.List><Command.Empty>Nothing found.</Command.Empty><Command.Group heading="Letters"><Command.Item onSelect={() => put('command', 'archive')}>Archive letter</Command.Item><Command.Item onSelect={() => put('command', 'print')}>Print letter</Command.Item></Command.Group><Command.Item onSelect={() => put('command', 'quit')}>Quit</Command.Item></Command.List></Command>
     <button onClick={() => toast('Message sent', { action: { label: 'Undo', onClick: () => put('toast', 'undone') } })}>Send</button><Toaster />
-    <button onClick={() => toastify.success('Report saved', { onClose: () => put('toastify', 'closed') })}>Save report</button><ToastContainer />
+    <button onClick={() => toastify.success('Report saved', { onOpen: () => put('toastify', 'shown'), onClose: () => put('toastify', 'closed') })}>Save report</button><ToastContainer />
     <Drawer.Root><Drawer.Trigger>Filters</Drawer.Trigger><Drawer.Portal><Drawer.Overlay style={{ position: 'fixed', inset: 0, background: 'rgba(0,0,0,.4)' }} /><Drawer.Content style={{ position: 'fixed', bottom: 0, left: 0, right: 0, background: '#fff', padding: 16 }}><Drawer.Title>Choose</Drawer.Title><label><input type="checkbox" onChange={(event) => put('drawer', event.target.checked)} />In stock</label></Drawer.Content></Drawer.Portal></Drawer.Root>
   </div>
 }

@@ -97,7 +97,7 @@ LIBRARY = Library(
             called="commands",
         ),
         Widget("toast", [click("Send"), click("Undo")], {"toast": "undone"}, '"Send"'),
-        Widget("toast", [click("Save report")], {}, "Report saved", called="with a bar"),
+        Widget("toast", [click("Save report")], {"toastify": "shown"}, "Report saved", called="with a bar"),
         Widget(
             "toast",
             [click("Save report"), click("close")],

@@ -95,7 +95,7 @@ LIBRARY = Library(
         Widget(
             "drag list",
             [at('"Costs"', "drag_and_drop", onto='"Sales"')],
-            {},
+            {"board costs": [0, 0]},
             '"Sales"',
             called="tiles",
         ),
@@ -120,7 +120,7 @@ LIBRARY = Library(
         Widget(
             "table paging",
             [click("2", role="link"), click("Previous", role="link")],
-            {},
+            {"rows": ["Ada Lovelace", "Alan Turing", "Barbara Liskov", "Donald Knuth", "Edsger Dijkstra"]},
             "Showing 1 to 5",
             called="back",
         ),
