@@ -77,7 +77,9 @@ LIBRARY = Library(
         Widget(
             "slider", [at("slider", "set_value", below="Volume is", value="7")], {"slider": 7}, "Volume is 7"
         ),
-        Widget("rating", [at("base icon", below="Volume is", nth=4)], {"rating": 4}, "sign=|highlighted|4"),
+        Widget(
+            "rating", [at("base icon", below="Volume is", nth=4)], {"rating": 4}, 'base icon.*sign="yellow"'
+        ),
         Widget("tabs", [at('"Invoices"')], {"tabs": "invoices"}, "Three invoices"),
         Widget("menu", [click("Actions"), at('"Archive"')], {"menu": "archive"}, gone="Archive"),
         Widget(
