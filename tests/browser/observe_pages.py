@@ -280,6 +280,15 @@ ACTING = {
         '[] textbox value="One\\ntwo\\nthree\\nfour\\nfive\\nsix\\na link under line" strong="One", "line" underlined="under line"'
         ' headings="One" bullets="two", "three", "five" numbered="four" quote="six"',
     ),
+    "how an editable text is coloured and placed": (
+        "<style>.c{text-align:center} .k{color:red}</style><div contenteditable role=textbox><h2 class=c>One</h2>"
+        "<p>a <span style='color:hsl(0,75%,60%)'>red <b>bold</b></span> and <font color=blue>blue</font> x<sup>2</sup> H<sub>2</sub>O"
+        " <span style='background-color:rgb(255,255,0)'>lit</span></p><p style='text-align:right'>far</p>"
+        "<p style='color:black'>usual <code class=k>keyword</code></p></div>",
+        '[] textbox value="One\\na red bold and blue x2 H2O lit\\nfar\\nusual keyword" strong="One", "bold" superscript="2"'
+        ' subscript="2" mark="lit" colours="red: red bold", "blue: blue" aligned="center: One", "right: far" headings="One"'
+        ' code="keyword"',
+    ),
     "an editable text that is bold as a whole": (
         "<div contenteditable style='font-weight:bold'>I like <b>lamps</b></div>",
         '[] textbox value="I like lamps"',

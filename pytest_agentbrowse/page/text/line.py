@@ -36,7 +36,22 @@ _TOLD_STATES = frozenset(
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
 
 _MARKS = frozenset(
-    {"strong", "em", "underlined", "mark", "headings", "bullets", "numbered", "quote", "code", "selection"}
+    {
+        "strong",
+        "em",
+        "underlined",
+        "superscript",
+        "subscript",
+        "mark",
+        "colours",
+        "aligned",
+        "headings",
+        "bullets",
+        "numbered",
+        "quote",
+        "code",
+        "selection",
+    }
 )
 """States of a text that can be edited: what in it is set off from the rest, or selected."""
 

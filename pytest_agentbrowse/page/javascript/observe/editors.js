@@ -2,7 +2,22 @@
 //
 // CSS Text 3 §4 (white space), CSS Text Decoration 3 §2 (an underline is painted through all that is in it). Which marks
 // are told, and in what words, is ours.
-({kept, mapped, clean, enumerate, shown, state, ELEMENT, TEXT, attribute, parentOf, styleOf, tagOf}) => {
+({
+  kept,
+  mapped,
+  clean,
+  colourName,
+  colourOf,
+  enumerate,
+  shown,
+  state,
+  ELEMENT,
+  TEXT,
+  attribute,
+  parentOf,
+  styleOf,
+  tagOf,
+}) => {
   // Lines end where a box begins or ends, or at a `br`; one at the end of a box only holds its line open.
   const linesOf = (host) => {
     let text = "";
@@ -57,6 +72,31 @@
       if (tagOf(at) !== "a" && /underline/.test(styleOf(at).textDecorationLine)) return true;
     return false;
   };
+  // What a writer coloured says so in the text itself; a class may be that of a keyword of a language.
+  const colourIn = (el, host, property) => {
+    for (let at = el; at && at !== host; at = parentOf(at)) {
+      if (!at.style?.[property] && !(property === "color" && at.hasAttribute("color"))) continue;
+      const colour = colourOf(styleOf(at)[property]);
+      return colour === null || colour[3] === 0 ? "" : colourName(colour);
+    }
+    return "";
+  };
+  const groundIn = (el, host) => colourIn(el, host, "backgroundColor");
+  const coloured = (el, host) => {
+    const colour = colourIn(el, host, "color");
+    return colour === colourName(colourOf(styleOf(host).color) || [0, 0, 0]) ? "" : colour;
+  };
+  const hasScript = (el, host, which) => {
+    for (let at = el; at && at !== host; at = parentOf(at)) if (styleOf(at).verticalAlign === which) return true;
+    return false;
+  };
+  const START = new Set(["start", "left", "-webkit-auto"]);
+  const alignment = (el, host) => {
+    const align = styleOf(el).textAlign;
+    const usual = styleOf(host).textAlign;
+    if (align === usual || (START.has(align) && START.has(usual)) || isWithin("table, figure", el, host)) return "";
+    return START.has(align) ? "left" : align.replace("-webkit-", "");
+  };
   const BOLD = 600; // CSS Fonts 4 §2.2: from here on a face is bold
   const HEADINGS = "h1, h2, h3, h4, h5, h6";
   const listOf = (el) => {
@@ -65,11 +105,16 @@
     return item === null ? "" : attribute(item, "data-list") || (item.closest("ol, ul") || item).localName;
   };
   const isListed = (el, host, kind) => isWithin("li", el, host) && kind.test(listOf(el));
+  // Whether a text is so, or how it is: the word for it, empty where it is as all the others are.
   const MARKS = [
     ["strong", (el, host) => styleOf(el).fontWeight >= BOLD && styleOf(host).fontWeight < BOLD],
     ["em", (el, host) => styleOf(el).fontStyle === "italic" && styleOf(host).fontStyle !== "italic"],
     ["underlined", isUnderlined],
-    ["mark", (el, host) => isWithin("mark", el, host)],
+    ["superscript", (el, host) => hasScript(el, host, "super")],
+    ["subscript", (el, host) => hasScript(el, host, "sub")],
+    ["mark", (el, host) => isWithin("mark", el, host) || groundIn(el, host) !== ""],
+    ["colours", coloured],
+    ["aligned", alignment],
     ["headings", (el, host) => isWithin(HEADINGS, el, host)],
     ["bullets", (el, host) => isListed(el, host, /^(ul|bullet)/)],
     ["numbered", (el, host) => isListed(el, host, /^(ol|ordered)/)],
@@ -100,16 +145,19 @@
     gather(host);
     if (pieces.length > LONGEST) return [];
     const told = [];
-    for (const [name, isSetOff] of MARKS) {
+    for (const [name, setOff] of MARKS) {
       const runs = [];
       let box = null; // of the run that may go on
+      let kind = "";
       for (const node of pieces) {
         const el = parentOf(node);
-        const isOne = isSetOff(el, host);
-        const stands = isOne ? boxOf(el, host) : null;
-        if (isOne && stands === box) runs[runs.length - 1] += parted.has(node) ? ` ${node.data}` : node.data;
-        else if (isOne) runs.push(node.data);
+        const isSo = setOff(el, host);
+        const stands = isSo ? boxOf(el, host) : null;
+        if (isSo && stands === box && isSo === kind)
+          runs[runs.length - 1] += parted.has(node) ? ` ${node.data}` : node.data;
+        else if (isSo) runs.push(isSo === true ? node.data : `${isSo}: ${node.data}`);
         box = stands;
+        kind = isSo;
       }
       const texts = kept(mapped(runs, clean), (text) => text !== "");
       if (texts.length) told.push(state(name, enumerate(mapped(texts, shown))));
