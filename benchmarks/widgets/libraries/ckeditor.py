@@ -1,7 +1,7 @@
 """CKEditor 5 and other editors of rich text: Summernote, Slate, Lexical, Editor.js."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import click, press, use
+from pytest_agentbrowse.testing import press, use
 
 LIBRARY = Library(
     "CKEditor",

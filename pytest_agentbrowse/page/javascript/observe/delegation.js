@@ -86,10 +86,13 @@
   const areLike = (parts) => {
     const classes = mapped(parts, (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean));
     const least = classes.reduce((one, other) => (other.length < one.length ? other : one));
-    return parts.every(
-      (part, at) => part.localName === parts[0].localName && least.every((name) => classes[at].includes(name)),
-    );
+    const have = (names) => names.every((name) => classes.every((each) => each.includes(name)));
+    const common = kept(least, (name) => have([name]));
+    if (!parts.every(({localName}) => localName === parts[0].localName)) return false;
+    return have(least) || (common.length > 0 && parts.every(isPlaced));
   };
+  // As what is on a time line is, points and spans.
+  const isPlaced = (el) => styleOf(el).position === "absolute" && !isPlain(el);
   // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
   const madeAlike = (children) => {
     if (children.length < 2 || children.some(({kind}) => kind !== "text")) return [];
