@@ -93,6 +93,7 @@ def test_every_leaf_is_looked_for_and_judgements_are_not():
         ("8%", ["0.08", "8"]),
         ("{{date_1}} LL-7 v2x", ["7"]),
         ("Cart (3)", ["3"]),
+        ("3KB - 500x300 - image/png", ["3", "300", "500"]),
     ],
 )
 def test_numbers_are_read_as_they_are_written(text, found):

@@ -1036,6 +1036,22 @@ CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
 
 
 @pytest.mark.parametrize(
+    ("declared", "now", "told"),
+    [
+        ({"free": "…"}, 'heading 1 "Files"\n"{{free_1}}"', False),
+        ({"free": "…"}, 'heading 1 "Files"', True),
+        ({}, 'heading 1 "Files"\n"{{free_1}}"', True),
+    ],
+    ids=["declared", "declared and gone", "not declared"],
+)
+def test_what_is_declared_as_volatile_may_have_changed_in_the_recording_alone(declared, now, told):
+    before, then = 'heading 1 "Files"\n"{{free_1}}"', 'heading 1 "Files"\n"{{free_2}}"'
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before),))
+    step = recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_brought(replace(step, volatile=declared)) is not None) is told
+
+
+@pytest.mark.parametrize(
     ("before_now", "now", "told"),
     [
         (("(5)", ""), ("(5)", " selected"), False),

@@ -12,6 +12,7 @@ from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many,
 from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.relocation import Lost, found_today
 from pytest_agentbrowse.cassette.steps import StepToday
+from pytest_agentbrowse.cassette.value_patterns import kind_of
 from pytest_agentbrowse.evidence.also_brought import (
     asked_in_other_words,
     confirmed_in_other_words,
@@ -38,6 +39,7 @@ from pytest_agentbrowse.evidence.under_way import tells_of_work
 from pytest_agentbrowse.evidence.whereabouts import lines_instead
 from pytest_agentbrowse.evidence.worded_before import is_worded_so_before
 from pytest_agentbrowse.evidence.wording import denies, says_more_than_signs, tells_failure
+from pytest_agentbrowse.page.placeholder import in_kinds, names_in
 from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
@@ -78,9 +80,25 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or step.is_read_off(line)
         or took_otherwise(line, step.page.then, step.page.now, step.texts_meant)
         or _tells_of_work(line, step)
+        or _shows_what_is_declared(line, step)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)
     )
+
+
+def _shows_what_is_declared(line: Line, step: StepToday) -> bool:
+    """Whether a line has another value of those that the test declares as volatile, and is as it was."""
+    texts = (line.name, *line.cells)
+    names = [name for text in texts for name in names_in(text)]
+    if not names or not all(kind_of(name, step.volatile) for name in names):
+        return False
+    said = [in_kinds(text) for text in texts]
+
+    def alike(page: PageText) -> int:
+        return sum([in_kinds(text) for text in (each.name, *each.cells)] == said for each in page.lines)
+
+    before = (step.state or step.earlier[-1]).then
+    return alike(before) == alike(step.page.then) == alike(step.page.now)
 
 
 def _may_have_been_there(line: Line, before: PageText, after: PageText) -> bool:

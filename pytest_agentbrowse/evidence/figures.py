@@ -20,6 +20,9 @@ _NUMBER = re.compile(
 )
 _WRITTEN = re.compile(r"\d+(?:[.,]\d+)*")
 _BESIDE_UNSPACED = re.compile(rf"(?<=[{UNSPACED}])(?=\d)|(?<=\d)(?=[{UNSPACED}])")
+_BY = re.compile(r"(?<=\d)x(?=\d)")
+"""What stands between the sides of `500x300`."""
+
 _COUNTER = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]"
 """A letter that by itself says what is counted, right behind the figure."""
 
@@ -59,7 +62,7 @@ def number_alone(text: str) -> tuple[Decimal, ...]:
 
 def numbers(text: str) -> frozenset[Decimal]:
     """The numbers in a text, in each way that their points and commas can be read; percent also as a part."""
-    text = _BESIDE_UNSPACED.sub(" ", plain_digits(text))
+    text = _BY.sub(";", _BESIDE_UNSPACED.sub(" ", plain_digits(text)))
     found: set[Decimal] = set()
     for match in _NUMBER.finditer(text):
         readings = set(_readings(match[0]))
