@@ -280,6 +280,22 @@ ACTING = {
         '[] textbox value="One\\ntwo\\nthree\\nfour\\nfive\\nsix\\na link under line" strong="One", "line" underlined="under line"'
         ' headings="One" bullets="two", "three", "five" numbered="four" quote="six"',
     ),
+    "a label before a field that has no name but its placeholder": (
+        "<div><label>Width</label><div><input type=number placeholder=200 value=90><span>mm</span></div></div>",
+        '[] spinbutton "200" hint="Width" value=90',
+    ),
+    "a label before a box to tick that is alone": (
+        "<div><label>Heated bed</label><div><input type=checkbox></div></div>",
+        '[] checkbox "Heated bed"',
+    ),
+    "a label before a box to tick that has words of its own": (
+        "<div><label>News</label><div><input type=checkbox> By mail</div></div>",
+        "[] checkbox",
+    ),
+    "a label of the box around a field": (
+        "<label for=country>Country</label><p>Where you live</p><div id=country><div><input></div></div><div><input aria-label=City></div>",
+        '[] textbox "Country"',
+    ),
     "how an editable text is coloured and placed": (
         "<style>.c{text-align:center} .k{color:red}</style><div contenteditable role=textbox><h2 class=c>One</h2>"
         "<p>a <span style='color:hsl(0,75%,60%)'>red <b>bold</b></span> and <font color=blue>blue</font> x<sup>2</sup> H<sub>2</sub>O"

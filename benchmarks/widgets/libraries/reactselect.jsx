@@ -47,6 +47,7 @@ function Page() {
   return <div style={{ padding: 16, width: 640 }}><h1>React Select and others</h1>
     <label htmlFor="country">Country</label><Select inputId="country" options={COUNTRIES} defaultValue={COUNTRIES[0]} isClearable onChange={(chosen) => put('select', chosen && chosen.value)} />
     <Select aria-label="Colours" isMulti options={COLOURS} defaultValue={[COLOURS[0], COLOURS[1]]} onChange={(chosen) => put('multiple', values(chosen))} />
+    <label htmlFor="size">Size</label><Select id="size" isSearchable={false} options={options('Small', 'Large')} defaultValue={{ label: 'Small', value: 'small' }} onChange={(chosen) => put('size', chosen.value)} />
     <p>Food</p><Select options={GROUPS} placeholder="Choose food" onChange={(chosen) => put('grouped', chosen.value)} />
     <p>Tags</p><CreatableSelect isMulti placeholder="Add tags" onChange={(chosen) => put('tags', values(chosen))} />
     <p>City</p><AsyncSelect loadOptions={find} placeholder="Type a city" onChange={(chosen) => put('combobox', chosen.value)} />

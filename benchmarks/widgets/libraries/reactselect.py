@@ -25,6 +25,13 @@ LIBRARY = Library(
             {"select": "peru"},
             'combobox "Country".*text="Peru"',
         ),
+        Widget(
+            "select",
+            [click("Size", role="combobox"), click("Large", role="option")],
+            {"size": "large"},
+            'combobox "Size".*text="Large"',
+            called="without search",
+        ),
         Widget("select", [at("cross, of Country")], {"select": None}, gone="Chile", called="cleared"),
         Widget(
             "select multiple",

@@ -25,17 +25,28 @@
   const isRendered = (field) => field.getClientRects().length > 0 && !isMovedAway(field) && !isOutOfUse(field);
   const known = new Map();
   const labelsIn = (root) => {
-    const found = {byField: new Map(), labels: new Set()};
+    const found = {byField: new Map(), labels: new Set(), besides: new Map()};
     for (const label of root.querySelectorAll ? root.querySelectorAll("label") : []) {
       if (label.control !== null && isRendered(label.control)) continue;
       const field = label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label) || boxBefore(label);
-      if (field === null || labelsOf(field).length > 0 || clean(nameOf(field)) !== "") continue;
+      if (field === null || labelsOf(field).length > 0) continue;
+      const name = clean(nameOf(field));
+      if (name !== "" && name === clean(field.placeholder || "")) found.besides.set(field, label);
+      if (name !== "") continue;
       found.byField.set(field, label);
       found.labels.add(label);
     }
     return found;
   };
+  // What it leads to may be the box that a script made around the field.
+  const fieldIn = (box) => {
+    const fields = box === null ? [] : Array.from(box.querySelectorAll(FIELDS)).filter(isRendered);
+    return fields.length === 1 ? fields[0] : null;
+  };
   const fieldBeside = (label) => {
+    const root = rootOf(label);
+    const field = fieldIn(root.getElementById ? root.getElementById(label.htmlFor) : null);
+    if (field !== null) return field;
     for (let around = parentOf(label), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
       // Beside a field a button is for what is in it, as the cross that empties it.
       for (const kind of [FIELDS, "button"]) {
@@ -58,8 +69,11 @@
     while (at !== null && !at.matches(ANY) && at.firstElementChild === null && at.firstChild === null);
     if (at === null || (at.nextElementSibling !== null && at.nextElementSibling.matches(FIELDS))) return null;
     const there = at.matches(ANY) ? [at] : Array.from(at.querySelectorAll(ANY));
-    return there.length === 1 && there[0].matches(FIELDS) && isRendered(there[0]) ? there[0] : null;
+    const isOne = there.length === 1 && isRendered(there[0]);
+    return isOne && (there[0].matches(FIELDS) || isAlone(there[0], at)) ? there[0] : null;
   };
+  // Words beside a box to tick say more of it than what stands before both.
+  const isAlone = (box, around) => around !== box && box.matches(BOXES) && !MEANING.test(around.textContent);
   // One that leads nowhere, right behind a transparent box to tick, is what a person sees in its place. One that reacts, or
   // may react to a double click as an entry that is edited so, has a line of its own.
   const BOXES = "input[type=checkbox], input[type=radio]";
@@ -79,8 +93,10 @@
     if (found === undefined) known.set(root, (found = labelsIn(root)));
     return found;
   };
+  // The label that a person reads beside a field which has no name but what it shows while it is empty.
+  const labelBesidePlaceholder = (field) => foundIn(rootOf(field)).besides.get(field) || null;
   const labelAstrayOf = (field) => foundIn(rootOf(field)).byField.get(field) || null;
   const isAstray = (label) => foundIn(rootOf(label)).labels.has(label);
 
-  return {isMovedAway, labelAstrayOf, boxAstrayOf, isAstray};
+  return {isMovedAway, labelAstrayOf, labelBesidePlaceholder, boxAstrayOf, isAstray};
 };

@@ -320,7 +320,8 @@
   // its own around them from the beginning.
   const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
   const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
-  const isPressedSign = ({el, role, children}) => isUncalled(role) && !children.length && nameOf(el) === "";
+  const isPressedSign = ({el, role, children}) =>
+    (isUncalled(role) || role === "button") && !children.length && nameOf(el) === "";
   const takeField = (item) => {
     const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
     if (field === undefined || !FIELD.test(field.role) || field.children.length) return false;

@@ -42,6 +42,7 @@
   labelsOf,
   labelText,
   labelAstrayOf,
+  labelBesidePlaceholder,
   nameFromContent,
   nameOf,
   statesOf,
@@ -323,6 +324,8 @@
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
     if (title && !name.includes(title)) hints.push(title);
     if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));
+    const label = item.kind === "acting" && el.placeholder ? labelBesidePlaceholder(el) : null;
+    if (label !== null) hints.push(standIn(label, el));
     const owner = item.kind === "acting" && name !== "" ? fieldOfTwin(el, name) : "";
     if (owner) hints.push(`of ${owner}`);
     const column = columnOf(item, name, nameFor);

@@ -91,7 +91,8 @@
     const isField = control.localName === "input" && roleOf(control) === "combobox";
     if (!isField || styleOf(control).opacity !== "0" || isHidden(control)) return null;
     if (liesInText(control)) return faceOf(control);
-    const box = parentOf(control);
+    let box = parentOf(control);
+    for (let steps = 1; box !== null && steps < NEAR_BY && !hearsPress(box); steps += 1) box = parentOf(box);
     if (box === null || isUnseen(box) || !hearsPress(box) || !MEANING.test(box.textContent)) return null;
     return box.querySelectorAll(CONTROLS).length === 1 ? box : null;
   };
@@ -223,6 +224,7 @@
     below.parentNode === el.parentNode && isSilent(below) && share(rectOf(el), rectOf(below)) >= HALF;
   const isSilent = (el) => !hearsPress(el) && reactionsOf(el).length === 0;
 
+  const isSign = ({kind, el, children}) => kind === "acting" && !children.length && nameOf(el) === "";
   // What stands for the control that is hidden in it is that control; what it says beside stays.
   const takeOver = (item) => {
     const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
@@ -232,9 +234,10 @@
     item.children = kept(item.children, (child) => child !== veiled);
     item.acts -= 1;
     if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
-    const [text, ...others] = item.children;
-    const isChosen = item.role === "combobox" && text !== undefined && text.kind === "text" && !others.length;
-    if (isChosen) [item.shown, item.children] = [text.text, []];
+    // Beside what is chosen stand signs at most, as the arrow that opens the list.
+    const [text, ...signs] = item.children;
+    const isChosen = item.role === "combobox" && text !== undefined && text.kind === "text" && signs.every(isSign);
+    if (isChosen) [item.shown, item.children] = [text.text, signs];
     return true;
   };
 
