@@ -343,6 +343,18 @@ PAGES = {
         '[3] textbox value="Hello"',
     ),
     # -- what is highlighted, where no ARIA says it
+    "what a button says is no mark on it, and neither is that it is not off": (
+        "<style>.b{border:1px solid transparent;background:none}.b--second{border-color:#333}.b--first{background:#333;color:#fff}</style>"
+        "<div><p><button class='b save-draft b--second'>Save draft</button></p><p><button class='b b--first'>Publish</button></p></div>"
+        "<div><button class='b b--second' aria-disabled=false>Cancel</button><button class='b b--first'>Confirm</button></div>",
+        '[1] button "Save draft"\n[2] button "Publish"\n[3] button "Cancel"\n[4] button "Confirm"',
+    ),
+    "the page of a list that is shown, behind arrows": (
+        "<style>button{background:none;border:0;padding:4px}.p--is-current{background:#ddd}</style><div>"
+        "<button class='arrow arrow--off' disabled>‹</button><button class=arrow><svg width=9 height=9><path d='M0 0h9v9'/></svg></button>"
+        "<button class='p p--is-current'>1</button><button class=p>2</button></div>",
+        '[1] button "‹" hint="arrow off" disabled\n[2] button hint="arrow"\n[3] button "1" highlighted\n[4] button "2"',
+    ),
     "what is the first and has an icon of its own is not highlighted for that": (
         "<style>.rss { background: url(/rss.png) no-repeat; padding-left: 20px }</style><ul><li class=first><a href=r class=rss>"
         "Feed</a><li class=''><a href=c class=csv>Commas</a><li class=last><a href=t class=tab>Tabs</a></ul>",

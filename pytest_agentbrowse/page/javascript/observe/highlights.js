@@ -94,7 +94,7 @@
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
         } else if (name === "style") marks.add(`style=${value}`);
-        else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
+        else if (!OWN.has(name) && !name.startsWith("on") && value !== "false") marks.add(`[${name}]`);
       }
     }
     // As a bar beside its words, which the others have not.
@@ -221,6 +221,11 @@
     const [stem] = STEM.exec(mark) || [""];
     return stem !== "" && Array.from(others).some((other) => other !== mark && (STEM.exec(other) || [""])[0] === stem);
   };
+  // One that says what the thing itself says is its name as well: `save-draft` of "Save draft".
+  const isItsWords = (mark, {textContent}) => {
+    const said = textContent.toLowerCase();
+    return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.includes(word.toLowerCase()));
+  };
   const chosenIn = (group, off = []) => {
     const likeOff = onGroundOf(group, off);
     const usual = likeOff || (group.length > 1 ? usualOf(group) : undefined);
@@ -232,7 +237,8 @@
       const has = (mark) => !isMade(mark) || thing.childElementCount > usual.thing.childElementCount;
       const own = kept(
         Array.from(marks),
-        (mark) => has(mark) && !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)),
+        (mark) =>
+          has(mark) && !WARNS.test(mark) && !isItsWords(mark, thing) && !plain.some((other) => other.marks.has(mark)),
       );
       if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
@@ -354,8 +360,13 @@
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
-    const off = group.length === 2 ? mapped(kept(things, isOff), paintOff) : [];
-    if (!isStriped(group)) return chosenIn(group, off);
+    const chosenAmong = (some) => chosenIn(some, some.length === 2 ? mapped(kept(things, isOff), paintOff) : []);
+    if (!isStriped(group)) {
+      // The pages of a list stand between arrows, which are made otherwise.
+      const worded = kept(group, ({thing}) => MEANING.test(thing.textContent));
+      const chosen = chosenAmong(group);
+      return chosen.length || worded.length === group.length ? chosen : chosenAmong(worded);
+    }
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
   };
