@@ -344,9 +344,9 @@ PAGES = {
     ),
     # -- what is highlighted, where no ARIA says it
     "what a button says is no mark on it, and neither is that it is not off": (
-        "<style>.b{border:1px solid transparent;background:none}.b--second{border-color:#333}.b--first{background:#333;color:#fff}</style>"
-        "<div><p><button class='b save-draft b--second'>Save draft</button></p><p><button class='b b--first'>Publish</button></p></div>"
-        "<div><button class='b b--second' aria-disabled=false>Cancel</button><button class='b b--first'>Confirm</button></div>",
+        "<style>.b{border:1px solid transparent;background:none}.b--second{border-color:#333}.b--main{background:#333;color:#fff}</style>"
+        "<div><p><button class='b save-draft b--second'>Save draft</button></p><p><button class='b b--main'>Publish</button></p></div>"
+        "<div><button class='b b--second' aria-disabled=false>Cancel</button><button class='b b--main'>Confirm</button></div>",
         '[1] button "Save draft"\n[2] button "Publish"\n[3] button "Cancel"\n[4] button "Confirm"',
     ),
     "the page of a list that is shown, behind arrows": (

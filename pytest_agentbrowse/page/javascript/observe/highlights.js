@@ -223,8 +223,8 @@
   };
   // One that says what the thing itself says is its name as well: `save-draft` of "Save draft".
   const isItsWords = (mark, {textContent}) => {
-    const said = textContent.toLowerCase();
-    return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.includes(word.toLowerCase()));
+    const said = new Set(textContent.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+    return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.has(word.toLowerCase()));
   };
   const chosenIn = (group, off = []) => {
     const likeOff = onGroundOf(group, off);
@@ -237,8 +237,7 @@
       const has = (mark) => !isMade(mark) || thing.childElementCount > usual.thing.childElementCount;
       const own = kept(
         Array.from(marks),
-        (mark) =>
-          has(mark) && !WARNS.test(mark) && !isItsWords(mark, thing) && !plain.some((other) => other.marks.has(mark)),
+        (mark) => has(mark) && !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)),
       );
       if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
@@ -249,7 +248,8 @@
       const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isName(mark, own));
       // What has no words may be another thing than those that it stands beside.
       if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
-      const isMore = !others.length && own.some((mark) => !isStyle(mark) && !isName(mark, usual.marks));
+      const tells = (mark) => !isStyle(mark) && !isName(mark, usual.marks) && !isItsWords(mark, thing);
+      const isMore = !others.length && own.some(tells);
       return likeOff !== undefined || isMore;
     };
     const chosen = kept(
