@@ -342,6 +342,18 @@ PAGES = {
         '[1] textbox hint="Leave a comment" placeholder="Leave a comment"\n[2] textbox "Note" placeholder="Write it down"\n'
         '[3] textbox value="Hello"',
     ),
+    "an icon that a style paints in an empty span beside the words of some rows": (
+        "<style>.fas::before{content:'\\2605'}</style><table><tr><th>Name<th>Model<tr><td><span class='fas fa-star' style='visibility:hidden'></span> "
+        "<span>Big</span><td>A1<tr><td><span class='fas fa-star'></span> <span>Old</span><td>B2</table>",
+        'table\n row "Name" | "Model" head\n row "Big" | "A1"\n row "Old" | "B2" sign="star"',
+    ),
+    "headings of entries in the colour of how it went, and the one in bold": (
+        "<style>div div{font-weight:400}</style><section><div><div role=heading aria-level=3 style='color:#468847'>Box</div>1 KB</div>"
+        "<div><div role=heading aria-level=3>Cap</div>2 KB</div><div><div role=heading aria-level=3 style='font-weight:bold'>Door</div>3 KB</div>"
+        "<div><div role=heading aria-level=3>Knob</div>4 KB</div></section><ul><li><h4 style='color:green'>Ada</h4>x<li><h4>Bo</h4>y<li><h4>Cy</h4>z</ul>",
+        'heading 3 "Box" sign="green"\n"1 KB"\nheading 3 "Cap"\n"2 KB"\nheading 3 "Door" sign="bold"\n"3 KB"\nheading 3 "Knob"\n"4 KB"\n'
+        'list\n heading 4 "Ada" sign="green"\n "x"\n heading 4 "Bo"\n "y"\n heading 4 "Cy"\n "z"',
+    ),
     # -- what is highlighted, where no ARIA says it
     "what a button says is no mark on it, and neither is that it is not off": (
         "<style>.b{border:1px solid transparent;background:none}.b--second{border-color:#333}.b--main{background:#333;color:#fff}</style>"

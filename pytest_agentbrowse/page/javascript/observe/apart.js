@@ -45,10 +45,11 @@
     const only = kept(el.children, isWorded).at(-1);
     return only === undefined ? el : wordsIn(only);
   };
+  const isStrong = ([red, green, blue]) => Math.max(red, green, blue) - Math.min(red, green, blue) >= STRONG;
   const lookOf = (unit) => {
     const words = wordsIn(unit);
     const colour = colourOf(textColour(words)) || [0, 0, 0];
-    const isMeant = Math.max(...colour.slice(0, 3)) - Math.min(...colour.slice(0, 3)) >= STRONG && !isRedText(words);
+    const isMeant = isStrong(colour) && !isRedText(words);
     const parts = kept([unit, ...Array.from(unit.querySelectorAll("*")).slice(0, PARTS)], isWorded);
     const ground = mapped(parts, groundOf).find((name) => name !== "") || "";
     if (!isMeant && ground === "") return "";
@@ -64,18 +65,18 @@
   };
 
   // How each of these looks, where that is not as most of them do.
-  const looksAmong = (units) => {
-    const looks = mapped(units, lookOf);
+  const looksAmong = (units, look = lookOf) => {
+    const looks = mapped(units, look);
     const counts = new Map();
-    for (const look of looks) counts.set(look, (counts.get(look) || 0) + 1);
+    for (const each of looks) counts.set(each, (counts.get(each) || 0) + 1);
     if (counts.size < 2 || counts.size > KINDS) return new Map();
     const most = Math.max(...counts.values());
     const usual = kept(Array.from(counts), ([, count]) => count === most);
-    const isUsual = (look) => usual.length === 1 && most > 1 && look === usual[0][0];
+    const isUsual = (each) => usual.length === 1 && most > 1 && each === usual[0][0];
     return new Map(
       kept(
         mapped(units, (unit, at) => [unit, isUsual(looks[at]) ? "" : looks[at]]),
-        ([, look]) => look !== "",
+        ([, each]) => each !== "",
       ),
     );
   };
@@ -99,6 +100,42 @@
         told.add(at);
         return look;
       }
+    }
+    return "";
+  };
+
+  // What stands over each of several entries, as the name of a file that failed, or of the one that is in use: in the colour
+  // of its letters, or in bold ones.
+  const MOST_ENTRIES = 60;
+  const isBold = (head) => styleOf(wordsIn(head)).fontWeight >= BOLD;
+  const colourOfHead = (head) => {
+    const words = wordsIn(head);
+    const colour = colourOf(textColour(words)) || [0, 0, 0];
+    return isStrong(colour) && !isRedText(words) ? colourName(colour) : "";
+  };
+  const heads = new Map(); // by what is around the entries
+  const headIn = (entry, head) => {
+    const found = Array.from(entry.querySelectorAll(head.localName)).filter((el) => roleOf(el) === roleOf(head));
+    return found.length === 1 ? found[0] : null;
+  };
+  const headsIn = (around, entry, head) => {
+    const entries = kept(around.children, ({localName}) => localName === entry.localName);
+    if (entries.length < FEWEST || entries.length > MOST_ENTRIES) return new Map();
+    const found = mapped(entries, (each) => headIn(each, head));
+    if (found.includes(null)) return new Map();
+    const areBold = 2 * kept(found, isBold).length >= found.length;
+    return looksAmong(found, (one) => `${colourOfHead(one)} ${!areBold && isBold(one) ? "bold" : ""}`.trim());
+  };
+  const headLookApart = ({el}) => {
+    for (let at = parentOf(el), steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
+      const around = at.parentElement;
+      if (around === null || at.localName === "body") return "";
+      if (around.childElementCount < FEWEST) continue;
+      if (!heads.has(around)) heads.set(around, headsIn(around, at, el));
+      const look = heads.get(around).get(el) || "";
+      if (look === "") continue;
+      told.add(at);
+      return look;
     }
     return "";
   };
@@ -144,5 +181,5 @@
     return "";
   };
 
-  return {lookApart, groundApart};
+  return {lookApart, headLookApart, groundApart};
 };

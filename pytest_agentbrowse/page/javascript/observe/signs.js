@@ -23,6 +23,7 @@
   isActing,
   isTouched,
   isSmall,
+  headLookApart,
   lookApart,
   groundApart,
   mayGenerate,
@@ -75,9 +76,16 @@
     const isAlike = (one) => one !== null && one.localName === whole.localName && roleOf(one) === roleOf(whole);
     return kept(beside, isAlike);
   };
+  // A style may paint a picture in an empty thing of any kind.
+  const DRAWN = `${PICTURES}, span:empty`;
+  const isPicture = (el) => {
+    if (el.matches(PICTURES)) return true;
+    const made = el.matches(DRAWN) && mayGenerate(el) ? getStyle(el, "::before").content : "none";
+    return !/^(none|normal|"\s*")$/.test(made);
+  };
   const pictureWords = (one) => {
     const seen = kept(
-      Array.from(one.querySelectorAll(PICTURES)).slice(0, MOST_PARTS),
+      kept(Array.from(one.querySelectorAll(DRAWN)), isPicture).slice(0, MOST_PARTS),
       (el) => isSeen(el) && !MEANING.test(el.textContent),
     );
     return kept(mapped(seen, wordsOfPicture), (said) => said !== "");
@@ -136,7 +144,7 @@
   const signOf = (el) => {
     if (!isSeen(el)) return null;
     const [rgb, called] = [colourIn(el), wordsOfPicture(el)];
-    return rgb === null && (called === "" || !el.matches(PICTURES)) ? null : {el, rgb, called};
+    return rgb === null && (called === "" || !isPicture(el)) ? null : {el, rgb, called};
   };
 
   // What stands right before or behind a node in its line, but for what is around both: an entry or a cell holds no more.
@@ -242,6 +250,7 @@
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
+    if (item.kind === "heading") return headLookApart(item);
     return item.kind === "text" && !inCell ? lookApart(item) || groundApart(item) : "";
   };
   const nameOfColour = (colour) => {
