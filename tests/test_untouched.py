@@ -41,8 +41,18 @@ def test_another_row_that_a_step_changes_is_found(old, new):
         (ROWS, CLOSED.replace('"open" | "3"', '"closed" | "5"')),
         (ROWS, CLOSED.replace('"2"', '"8"')),
         (ROWS, CLOSED.replace("Tickets", "All tickets")),
+        (ROWS, "inert\n " + CLOSED.replace('"3"', '"5"').replace("\n", "\n ").rstrip() + '\n"Hint"'),
     ],
-    ids=["healthy", "other data", "all go on", "gone", "two cells", "the same row", "a heading"],
+    ids=[
+        "healthy",
+        "other data",
+        "all go on",
+        "gone",
+        "two cells",
+        "the same row",
+        "a heading",
+        "behind a dialog",
+    ],
 )
 def test_what_it_did_to_the_right_one_and_what_was_other_before_is_none(before, now):
     assert changed(before, now) is None

@@ -1035,6 +1035,17 @@ def test_a_control_that_a_step_moves_into_another_part_of_the_page_stands_there_
 CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
 
 
+@pytest.mark.parametrize("behind", [True, False])
+def test_what_moved_behind_the_dialog_that_a_step_opened_was_brought_by_nobody(behind):
+    before = 'table\n row "Tool" | "1 °"'
+    now = 'dialog "Settings"\n heading 2 "Settings"\n' + ("inert\n table" if behind else "table")
+    row = f'\n{"  " if behind else " "}row "Tool" | "%s °"'
+    pages = [PageText.read(now + row.replace("%s", figure)) for figure in ("7", "1")]
+    recorded = RecordedStep(pages[0], (), before=action(), earlier=(pair(before, before),))
+    step = recorded.today(pages[1], bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_brought(step) is None) is behind
+
+
 @pytest.mark.parametrize(
     ("declared", "now", "told"),
     [

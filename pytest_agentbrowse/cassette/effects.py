@@ -20,6 +20,7 @@ from pytest_agentbrowse.evidence.also_brought import (
     also_brought,
 )
 from pytest_agentbrowse.evidence.answers import other_answer
+from pytest_agentbrowse.evidence.around import behind_a_dialog
 from pytest_agentbrowse.evidence.brought import not_brought, texts_typed
 from pytest_agentbrowse.evidence.carried import (
     carried_otherwise,
@@ -77,7 +78,9 @@ def check_brought(step: StepToday) -> Trouble | None:
     if not step.earlier:
         return None
     before = step.state or step.earlier[-1]
-    if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
+    # Behind the dialog that a step opened, nothing is its doing.
+    opens = behind_a_dialog(page.then) and not behind_a_dialog(before.then)
+    if not opens and (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
         away = "" if step.leads_back else " away"
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:

@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.also_brought import (
     question_around,
     with_a_sentence_more,
 )
+from pytest_agentbrowse.evidence.around import behind_a_dialog
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
@@ -74,6 +75,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
 
 def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
     """Whether a line changes or leaves by itself, or tells how long something took, or of work under way."""
+    before = step.state or step.earlier[-1]
     return (
         step.is_restless(line)
         or step.has_come_and_passed(line)
@@ -81,9 +83,15 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or took_otherwise(line, step.page.then, step.page.now, step.texts_meant)
         or _tells_of_work(line, step)
         or _shows_what_is_declared(line, step)
+        or _went_on_behind(line, before.then, step.page.then)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)
     )
+
+
+def _went_on_behind(line: Line, before: PageText, after: PageText) -> bool:
+    """Whether a line lies behind the dialog that a step opened: what it says went on by itself meanwhile."""
+    return line.position in behind_a_dialog(after) and not behind_a_dialog(before)
 
 
 def _shows_what_is_declared(line: Line, step: StepToday) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_agentbrowse.page.text import Line
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
@@ -15,6 +15,13 @@ def is_site_wide(line: Line) -> bool:
 def is_beside_content(line: Line) -> bool:
     """Whether a line stands around the content of a page or in an aside, as adverts and suggestions do."""
     return is_site_wide(line) or "complementary" in _landmark_kinds(line)
+
+
+@once_per_page
+def behind_a_dialog(page: PageText) -> frozenset[int]:
+    """The positions of the lines that lie behind a modal dialog: nobody acts on them while it is open."""
+    parts = (line for line in page.lines if line.role == "inert")
+    return frozenset(at for part in parts for at in range(part.position, page.end_of(part)))
 
 
 def _landmark_kinds(line: Line) -> list[str]:

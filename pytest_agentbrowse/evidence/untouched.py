@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.around import is_beside_content
+from pytest_agentbrowse.evidence.around import behind_a_dialog, is_beside_content
 from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
@@ -38,14 +38,18 @@ def also_changed(before: PagePair, page: PagePair, tells_today: Callable[[Line],
     """The only line of an item, or value of a label, that stayed when recorded and is another one today.
 
     Where several are, what numbers the items may have gone on: nobody can tell. What `tells_today` was
-    stamped with the day, which may have been that of the recording as well.
+    stamped with the day, which may have been that of the recording as well. What lies behind a dialog went on
+    by itself.
     """
     if page.then == page.now or not is_same_page(before.then, page.then):
         return None
     stayed = {line.says for line in before.then.lines}.intersection(line.says for line in page.then.lines)
     known = {line.says for line in before.now.lines}
     came = [
-        line for line in page.now.lines if line.says not in known and _tells(line) and not tells_today(line)
+        line
+        for line in page.now.lines
+        if line.says not in known and _tells(line) and not tells_today(line)
+        if line.position not in behind_a_dialog(page.now)
     ]
     if not came:
         return None
