@@ -220,17 +220,18 @@ class Comparison:
         return trouble_in(today) is None or self._is_over(step, today, observation.page, tools)
 
     def _is_over(self, step: RecordedStep, today: StepToday, shown: PageText, tools: Tools) -> bool:
-        """Whether what a step waits for has come already: its page holds as that behind the wait.
+        """Whether what a step waits for has come already: its page holds as one behind the wait.
 
         How far a page has come when it is read, the machine decides; a message that was recorded on the way
         has been there.
         """
-        over = step.waited_over
-        if over is None:
+        if not today.has_told_its_messages:
             return False
-        now, bound = self._names.compared(over.page, shown)
-        holds = trouble_in(self._today(over, now, bound, tools)) is None
-        return holds and today.has_told_its_messages
+        for over in step.waited_over:
+            now, bound = self._names.compared(over.page, shown)
+            if trouble_in(self._today(over, now, bound, tools)) is None:
+                return True
+        return False
 
 
 def _rests_on(step: RecordedStep, tools: Tools) -> str:

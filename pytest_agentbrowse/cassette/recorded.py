@@ -105,7 +105,7 @@ class Recorded:
             task=self.entries[address].parts.task,
             grows=self._grows(address),
             waited=self._only_waits(at),
-            behind=self._behind_a_wait(address),
+            behind=self._behind_waits(address),
         )
 
     def _only_waits(self, address: Address) -> bool:
@@ -113,10 +113,15 @@ class Recorded:
         actions = self.actions(address.first)
         return bool(actions) and all(action.call.tool == WAIT for action in actions)
 
-    def _behind_a_wait(self, address: Address) -> PageText | None:
-        """The page of the next step, where this one only waits; None where it does anything else."""
-        behind = self.taken(Address(address.run, address.step + 1, 1))
-        return behind.parts.page if behind is not None and self._only_waits(address) else None
+    def _behind_waits(self, address: Address) -> tuple[PageText, ...]:
+        """The pages of the steps that follow, as far as nothing but waits leads to them, in turn."""
+        pages: list[PageText] = []
+        while self._only_waits(address):
+            address = Address(address.run, address.step + 1, 1)
+            if (entry := self.taken(address)) is None:
+                break
+            pages.append(entry.parts.page)
+        return tuple(pages)
 
     def _put_in(self, address: Address) -> tuple[str, ...]:
         """What the run put into pages so far, in turn."""

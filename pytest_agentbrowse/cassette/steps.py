@@ -65,7 +65,7 @@ class RecordedStep:
     `before` is the last action of the step before, `entered` what was put into that step's page and `put_in`
     what into all pages of the run so far; `earlier` are the pages of the test so far. `grows` says that the
     page told something later on while it was the same page, and `waited` that the step before only waited;
-    `behind` is the page behind a step that does no more.
+    `behind` are the pages behind a step that does no more, and behind the waits that follow.
     """
 
     page: PageText
@@ -77,12 +77,12 @@ class RecordedStep:
     task: str = ""
     grows: bool = False
     waited: bool = False
-    behind: PageText | None = None
+    behind: tuple[PageText, ...] = ()
 
     @cached_property
-    def waited_over(self) -> RecordedStep | None:
-        """A step that only waits, as if its wait were over; None of one that does anything else."""
-        return None if self.behind is None else replace(self, page=self.behind, behind=None, waited=True)
+    def waited_over(self) -> tuple[RecordedStep, ...]:
+        """A step that only waits, as if its wait, and those behind it, were over."""
+        return tuple(replace(self, page=page, behind=(), waited=True) for page in self.behind)
 
     @cached_property
     def layout(self) -> Layout | None:
