@@ -1035,6 +1035,40 @@ def test_a_control_that_a_step_moves_into_another_part_of_the_page_stands_there_
 CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
 
 
+TOAST = '\nregion "Notifications"\n "Post successfully created."\n [2] button "Close"'
+LISTED = 'heading 1 "Posts"\nmain\n "19 posts"'
+
+
+@pytest.mark.parametrize(
+    ("said", "before", "now", "told"),
+    [
+        (TOAST, TOAST, "", False),
+        (TOAST, "", "", True),
+        (TOAST.replace(" created.", ""), TOAST.replace(" created.", ""), "", True),
+        (TOAST.replace("region", "main"), TOAST.replace("region", "main"), "", True),
+    ],
+    ids=["it was there", "it was not", "no sentence", "in the content"],
+)
+def test_a_message_that_another_page_still_showed_may_have_left_before_that(said, before, now, told):
+    form = 'heading 1 "New post"\nmain\n "Draft"'
+    known = PageText.read("url: /posts\n\n" + LISTED.replace("19", "18"))
+    recorded = RecordedStep(
+        PageText.read("url: /posts\n\n" + LISTED + said),
+        (),
+        before=action(),
+        earlier=(
+            PagePair(known, known),
+            *(
+                PagePair(*(PageText.read("url: /new\n\n" + form + each) for each in pages))
+                for pages in [("", ""), (said, before)]
+            ),
+        ),
+    )
+    today = PageText.read("url: /posts\n\n" + LISTED + now)
+    step = recorded.today(today, bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_brought(step) is not None) is told
+
+
 @pytest.mark.parametrize("behind", [True, False])
 def test_what_moved_behind_the_dialog_that_a_step_opened_was_brought_by_nobody(behind):
     before = 'table\n row "Tool" | "1 °"'

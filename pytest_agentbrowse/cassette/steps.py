@@ -26,6 +26,7 @@ from pytest_agentbrowse.cassette.passing import is_message
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.value_patterns import kind_of
+from pytest_agentbrowse.evidence.around import is_of_a_page
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -49,6 +50,7 @@ from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.evidence.visits import changing, last_state_of
+from pytest_agentbrowse.evidence.wording import is_sentence
 from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
@@ -354,7 +356,7 @@ class StepToday:
         With it left the button right behind it, as one that closes it.
         """
         told = self._text_closed_by(line) if line.role == "button" else line
-        if told is not None and told.role == "text" and but_for_thousandths(told.name) in self.lasted:
+        if told is not None and told.role == "text" and self._has_left(told):
             return True
         is_told = is_message(line) or line.position in self.answers
         then, said = self.page.then, self.texts_meant
@@ -362,6 +364,23 @@ class StepToday:
             holding(line, then, look) is not None or took_otherwise(line, then, look, said)
             for look in self.looks
         )
+
+    def _has_left(self, text: Line) -> bool:
+        return but_for_thousandths(text.name) in self.lasted or self._was_carried_over(text)
+
+    def _was_carried_over(self, text: Line) -> bool:
+        """Whether a message of the page before was still there when recorded, and was on that page today.
+
+        It is said outside of the content of pages, and stays for some seconds, whatever is opened meanwhile.
+        """
+        if not self.earlier or not is_sentence(text.name) or is_of_a_page(text):
+            return False
+        before = self.earlier[-1]
+        part = text.place.landmarks
+        alike = [
+            line for line in before.then.lines if line.says == text.says and line.place.landmarks == part
+        ]
+        return bool(alike) and any(holding(line, before.then, before.now) is not None for line in alike)
 
     def _text_closed_by(self, button: Line) -> Line | None:
         """The recorded line right before a button, in the same part of the page."""
@@ -378,6 +397,8 @@ class StepToday:
 
     def has_come_and_passed(self, line: Line) -> bool:
         """Whether it came with the step before: one of an earlier step may still have been there."""
+        if self._was_carried_over(line):
+            return True
         was_there = bool(self.earlier) and bool(candidates(line, self.page.then, self.earlier[-1].now))
         return not was_there and self.has_passed(line)
 

@@ -17,6 +17,15 @@ def is_beside_content(line: Line) -> bool:
     return is_site_wide(line) or "complementary" in _landmark_kinds(line)
 
 
+_CONTENT = _SITE_WIDE | {"complementary", "form", "main", "search"}
+
+
+def is_of_a_page(line: Line) -> bool:
+    """Whether a line is of a page, or of the frame that it has in common with others."""
+    kinds = _landmark_kinds(line)
+    return not kinds or not _CONTENT.isdisjoint(kinds)
+
+
 @once_per_page
 def behind_a_dialog(page: PageText) -> frozenset[int]:
     """The positions of the lines that lie behind a modal dialog: nobody acts on them while it is open."""
