@@ -236,6 +236,13 @@ LIST_OPENS = 2.0
 Against options that come from a server. A field that says so and offers nothing costs it in full.
 """
 
+LIST_ANSWERED = 5.0
+"""For which a list waits for what its page asked the server as it was opened or scrolled.
+
+Against choosing among the options of before the answer. A page that asks for something else that never ends,
+and begins it right then, costs it in full.
+"""
+
 LIST_RESTS = 0.1
 """For which the options of a list stay the same, after which they are all there."""
 

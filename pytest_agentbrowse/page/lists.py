@@ -5,15 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypedDict
+from typing import Self, TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
-from pytest_agentbrowse.page.playwright_types import ElementHandle, JSHandle
+from pytest_agentbrowse.page.playwright_types import ElementHandle, JSHandle, Page, Request
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import How, Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS, LIST_SCROLLED
+from pytest_agentbrowse.waiting_times import LIST_ANSWERED, LIST_OPENS, LIST_RESTS, LIST_SCROLLED
 
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
@@ -63,25 +63,57 @@ class Choices:
         return ", ".join(named) + _rest(len(self.options))
 
 
+class _Asked:
+    """What a page asks its server for while a list is used: options may come with the answer."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._open: set[Request] = set()
+
+    def __enter__(self) -> Self:
+        self._page.on("request", self._begin)
+        self._page.on("requestfinished", self._end)
+        self._page.on("requestfailed", self._end)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._page.remove_listener("request", self._begin)
+        self._page.remove_listener("requestfinished", self._end)
+        self._page.remove_listener("requestfailed", self._end)
+
+    @property
+    def waits(self) -> bool:
+        return bool(self._open)
+
+    def _begin(self, request: Request) -> None:
+        if request.resource_type in {"fetch", "xhr"}:
+            self._open.add(request)
+
+    def _end(self, request: Request) -> None:
+        self._open.discard(request)
+
+
 async def options_of(target: Target) -> str:
     """The options of a dropdown, listbox or menu; one that had to be opened is closed again."""
-    choices = await _opened(target)
-    if choices.known is not None:
-        _, options = await _scrolled(target, choices, until=lambda _: False)
-        choices = replace(choices, options=options)
+    with _Asked(target.page) as asked:
+        choices = await _opened(target, asked)
+        if choices.known is not None:
+            _, options = await _scrolled(target, choices, asked, until=lambda _: False)
+            choices = replace(choices, options=options)
     await _closed_again(target, choices)
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
 async def choose_option(target: Target, wanted: str, *, on: bool = True) -> str:
     """Choose an option by its text, or take the choice back; what was chosen."""
-    choices = await _opened(target)
-    position, texts = _position(wanted, choices.texts), choices.texts
-    if position is None:
-        choices, met = await _scrolled(
-            target, choices, until=lambda now: _position(wanted, now.texts) is not None
-        )
-        position, texts = _position(wanted, choices.texts), tuple(option["text"] for option in met)
+    with _Asked(target.page) as asked:
+        choices = await _opened(target, asked)
+        position, texts = _position(wanted, choices.texts), choices.texts
+        if position is None:
+            choices, met = await _scrolled(
+                target, choices, asked, until=lambda now: _position(wanted, now.texts) is not None
+            )
+            position, texts = _position(wanted, choices.texts), tuple(option["text"] for option in met)
     if position is None:
         await _closed_again(target, choices)
         has = ", ".join(quoted(text) for text in texts[:MOST_TOLD]) + _rest(len(texts))
@@ -94,7 +126,7 @@ async def choose_option(target: Target, wanted: str, *, on: bool = True) -> str:
 
 
 async def _scrolled(
-    target: Target, choices: Choices, *, until: Callable[[Choices], bool]
+    target: Target, choices: Choices, asked: _Asked, *, until: Callable[[Choices], bool]
 ) -> tuple[Choices, tuple[ListOption, ...]]:
     """The choices where the list is scrolled to then, and all options that were met on the way.
 
@@ -102,13 +134,13 @@ async def _scrolled(
     of its options at once has no other ones further down.
     """
     deadline = time.monotonic() + LIST_SCROLLED
-    if not choices.native and await target.ask(_TURN, [choices.known, True]):
-        choices = await _settled_choices(target, choices.known)
+    if asked.waits or (not choices.native and await target.ask(_TURN, [choices.known, True])):
+        choices = await _settled_choices(target, choices.known, asked)
     met = choices.options
     while not choices.native and not until(choices) and time.monotonic() < deadline:
         if not await target.ask(_TURN, [choices.known, False]):
             break
-        choices = await _settled_choices(target, choices.known)
+        choices = await _settled_choices(target, choices.known, asked)
         texts = {option["text"] for option in met}
         further = tuple(option for option in choices.options if option["text"] not in texts)
         if not further:
@@ -188,7 +220,7 @@ async def suggestions(target: Target, typed: str) -> str:
     return f"; it offers: {target.secrets.hide(shown)}"
 
 
-async def _opened(target: Target) -> Choices:
+async def _opened(target: Target, asked: _Asked) -> Choices:
     """The choices of an element, opened when it says that it opens a list and none is shown."""
     choices = await _choices(target)
     if choices.options or choices.native:
@@ -198,7 +230,7 @@ async def _opened(target: Target) -> Choices:
     # Lists that were shown before are not the one that opens; a page may hold several, or keep one open.
     known = await target.find(_SHOWN_LISTS)
     await target.click()
-    opened = await _settled_choices(target, known)
+    opened = await _settled_choices(target, known, asked)
     if not opened.options:
         raise ElementNotActionable(f"{target.called} opened no list; look at the page")
     return opened
@@ -210,15 +242,20 @@ async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     return Choices(found["native"], found["multiple"], found["opens"], options, known, found["inDialog"])
 
 
-async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:
-    """The choices once they are there and stay the same for a moment."""
-    deadline = time.monotonic() + min(LIST_OPENS, target.timeout)
+async def _settled_choices(
+    target: Target, known: JSHandle | None = None, asked: _Asked | None = None
+) -> Choices:
+    """The choices once they are there and stay the same for a moment, in which the page asks for no more."""
+    begun = time.monotonic()
     before = await _choices(target, known)
-    while time.monotonic() < deadline:
+    while True:
+        waits = asked is not None and asked.waits
+        if time.monotonic() - begun > min(LIST_ANSWERED if waits else LIST_OPENS, target.timeout):
+            break
         await settle(target.page.wait_for_timeout(LIST_RESTS * 1000))
         now = await _choices(target, known)
         # Options come in batches; two looks that agree are the cheapest sign of the last one.
-        if now.options and now == before:
+        if now.options and now == before and not waits:
             return now
         before = now
     return before

@@ -482,3 +482,25 @@ def test_a_bar_beside_another_is_moved_by_keys_alone(stage):
     stage.use("set_value", index=stage.number("Light"), value="12")
     assert stage.do(stage.page.evaluate("presses")) == 0
     assert 'slider "Light" value=12' in stage.look().text
+
+
+ASKS = """<div id=field role=combobox aria-label=Story aria-haspopup=listbox aria-expanded=false tabindex=0>None</div>
+<div role=listbox id=list hidden style="height:60px;overflow:auto"></div><script>
+let shown = ["None"], asked = 0;
+const draw = () => {
+  list.innerHTML = "";
+  for (const name of shown) list.append(Object.assign(document.createElement("div"), {role: "option", textContent: name,
+    style: "height:30px", onclick: () => { field.textContent = name; list.hidden = true }}));
+};
+const more = async (...names) => { asked += 1; await fetch("SLOW"); shown = shown.concat(names); draw() };
+field.onclick = () => { list.hidden = false; draw(); if (asked === 0) more("Jazz", "Tram") };
+list.onscroll = () => { if (asked === 1) more("Bridge", "Market") };
+</script>"""
+
+
+@pytest.mark.parametrize("story", ["Tram", "Market"])
+def test_options_are_waited_for_that_come_from_a_server(stage, site, story):
+    stage.open(site.put("/", ASKS.replace("SLOW", site.put("/slow", "", after=2.5))))
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Story"), text=story)
+    assert stage.text("#field") == story
