@@ -48,6 +48,19 @@ def test_an_order_that_stayed_when_recorded_may_not_go_back_to_the_one_before():
     assert ordered(MOVED, MOVED, MOVED, LISTED, MOVED) is None  # it never was in that order
 
 
+def test_a_row_that_got_another_figure_meanwhile_is_told_by_its_name():
+    def on(*names, figure="5"):
+        told = [(name, figure if name == "Dora" else "1") for name in names]
+        return rows(*told)
+
+    moved = on("Ada", "Dora", "Bo", "Cleo")
+    page = PagePair(moved, on("Ada", "Bo", "Cleo", "Dora"))
+    earlier = PagePair(moved, on("Ada", "Bo", "Cleo", "Dora", figure="3"))
+    found = ordered_otherwise(reordered(PagePair(moved, moved), page), [earlier])
+    assert found is not None
+    assert (found.above.cells[0], found.below.cells[0]) == ("Bo", "Dora")
+
+
 def test_a_list_of_which_several_moved_is_held_where_it_is_sorted_alone():
     turned = LISTED[::-1]
     assert ordered(LISTED, turned, LISTED, [*turned[1:], turned[0]]) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from itertools import pairwise
@@ -17,6 +18,8 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 
 _FEWEST = 3
 """Items of which an order says something, and different values of a column that is sorted."""
+
+_LETTER = re.compile(r"[^\W\d_]")
 
 _Said: TypeAlias = tuple[object, ...]
 
@@ -56,14 +59,16 @@ def ordered_otherwise(lists: Sequence[Orders], earlier: Sequence[PagePair] = ())
     it was, and today brings back that of an `earlier` page.
     """
     for orders in lists:
-        was, after, had, has = map(_says, orders)
+        was, after, had = map(_names, (orders.was, orders.after, orders.had))
         if had != was:
             continue
-        if (was == after and any(_order(each.now, had) == has for each in earlier)) or _one_moved(was, after):
+        if (
+            was == after and any(_order(each.now, had) == _names(orders.has) for each in earlier)
+        ) or _one_moved(was, after):
             return next(
                 OtherOrder(is_now, known)
                 for is_now, known in zip(orders.has, orders.after, strict=True)
-                if is_now.says != known.says
+                if _name(is_now) != _name(known)
             )
     return None
 
@@ -71,7 +76,7 @@ def ordered_otherwise(lists: Sequence[Orders], earlier: Sequence[PagePair] = ())
 def no_longer_sorted(lists: Sequence[Orders], now: PageText) -> Unsorted | None:
     """The column by which a step sorted one of these lists when recorded, and does not on today's page."""
     for orders in lists:
-        if _says(orders.was) == _says(orders.after):
+        if _names(orders.was) == _names(orders.after):
             continue
         for column in range(min(len(line.cells) for line in orders.was)):
             was, after, has = (
@@ -91,31 +96,38 @@ def _reordered(before: PagePair, page: PagePair) -> Iterator[Orders]:
     for found in collections_on(before.then).values():
         if len(found.items) < _FEWEST or found.is_partial or is_beside_content(found.line):
             continue
-        told = [telling(item, before.then).says for item in found.items]
-        common = [says for says in told if all(says in _once(each) for each in pages)]
+        told = [_name(telling(item, before.then)) for item in found.items]
+        common = [name for name in told if all(name in _once(each) for each in pages)]
         orders = [_order(each, common) for each in pages]
         if len(common) >= _FEWEST and orders[1] != orders[3]:
             lines = zip(pages, orders, strict=True)
-            yield Orders(*(tuple(_once(each)[says] for says in order) for each, order in lines))
+            yield Orders(*(tuple(_once(each)[name] for name in order) for each, order in lines))
 
 
 @once_per_page
 def _once(page: PageText) -> Mapping[_Said, Line]:
-    """The lines that a page has once, by what they say."""
+    """The lines that a page has once, by their names."""
     found: dict[_Said, Line | None] = {}
     for line in page.lines:
-        found[line.says] = None if line.says in found else line
-    return {says: line for says, line in found.items() if line is not None}
+        name = _name(line)
+        found[name] = None if name in found else line
+    return {name: line for name, line in found.items() if line is not None}
 
 
-def _order(page: PageText, said: Sequence[_Said]) -> list[_Said]:
-    """Lines that a page has once in the order in which it has them, by what they say."""
+def _order(page: PageText, names: Sequence[_Said]) -> list[_Said]:
+    """Lines that a page has once in the order in which it has them, by their names."""
     once = _once(page)
-    return sorted((says for says in said if says in once), key=lambda says: once[says].position)
+    return sorted((name for name in names if name in once), key=lambda name: once[name].position)
 
 
-def _says(lines: Sequence[Line]) -> list[_Said]:
-    return [line.says for line in lines]
+def _name(line: Line) -> _Said:
+    """What tells a line, whatever its figures: a row by the first of its cells with letters in it."""
+    cell = next((cell for cell in line.cells if _LETTER.search(cell)), "")
+    return (line.role, cell) if cell else line.says
+
+
+def _names(lines: Sequence[Line]) -> list[_Said]:
+    return [_name(line) for line in lines]
 
 
 def _one_moved(was: Sequence[_Said], after: Sequence[_Said]) -> bool:

@@ -258,18 +258,21 @@ def reported_in_turn(
     results of which each stands in a list of its own.
     """
     told = (line for line in bound if (line.role == "text" and not is_bare(line)) or line.role in _IN_TURN)
-    lines = sorted((line for line in told if _called(line) and _called(line) in report), key=_at)
+    lines = sorted((line for line in told if _called(line, report)), key=_at)
     for first, second in pairwise(lines):
         ones, others = candidates(first, then, now), candidates(second, then, now)
-        in_turn = first.place == second.place and report.index(_called(first)) < report.index(_called(second))
+        one, other = (report.index(_called(line, report)) for line in (first, second))
+        in_turn = first.place == second.place and one < other
         if in_turn and ones and others and min(map(_at, ones)) > max(map(_at, others)):
             return first, second
     return None
 
 
-def _called(line: Line) -> str:
-    """What a text says, or a field is called without the star that says that it is required."""
-    return line.name.rstrip(" *")
+def _called(line: Line, report: str) -> str:
+    """What a report says of a text or a field: its value, or its name without the star of a required one."""
+    value = line.state("value")
+    texts = (*(value.texts if value is not None else ()), line.name.rstrip(" *"))
+    return next((text for text in texts if text and text in report), "")
 
 
 def listed_as_put_in(bound: Sequence[Line], put_in: Sequence[str], page: PageText) -> Sequence[Line]:
