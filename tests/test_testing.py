@@ -328,6 +328,7 @@ def test_a_question_without_a_page_is_told():
     ("text", "filled"),
     [
         ("Order {order_number} placed", "Order LL-1042 placed"),
+        ("Order {Order number} placed", "Order LL-1042 placed"),
         ("{Total}", "$29.00 incl. tax"),
         ("{Net}", "$24.37"),
         ("paid {paid_on}", "paid 21 November"),

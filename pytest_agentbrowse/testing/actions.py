@@ -28,7 +28,7 @@ _WRITTEN_ROLES = frozenset({"combobox", "searchbox", "spinbutton", "textbox"})
 
 _Kind = Literal["click", "fill", "select", "check", "uncheck"]
 
-_VALUE_ASKED = re.compile(r"(?<!\{)\{([A-Za-z]\w*)\}(?!\})")
+_VALUE_ASKED = re.compile(r"(?<!\{)\{([A-Za-z][\w -]*)\}(?!\})")
 
 
 class UnanswerableError(Exception):
