@@ -39,9 +39,17 @@
     return found;
   };
   // What it leads to may be the box that a script made around the field.
-  const fieldIn = (box) => {
-    const fields = box === null ? [] : Array.from(box.querySelectorAll(FIELDS)).filter(isRendered);
-    return fields.length === 1 ? fields[0] : null;
+  const fieldIn = (box) =>
+    box === null ? null : onlyOf(Array.from(box.querySelectorAll(FIELDS)).filter(isRendered), box);
+  // What opens over the page, as a calendar below its field, has fields of its own.
+  const opensOver = (field, around) => {
+    for (let at = parentOf(field); at && at !== around; at = parentOf(at))
+      if (/absolute|fixed/.test(styleOf(at).position)) return true;
+    return false;
+  };
+  const onlyOf = (fields, around) => {
+    const some = fields.length > 1 ? fields.filter((field) => !opensOver(field, around)) : fields;
+    return some.length === 1 ? some[0] : null;
   };
   const fieldBeside = (label) => {
     const root = rootOf(label);
@@ -51,7 +59,7 @@
       // Beside a field a button is for what is in it, as the cross that empties it.
       for (const kind of [FIELDS, "button"]) {
         const fields = Array.from(around.querySelectorAll(kind)).filter(isRendered);
-        if (fields.length) return fields.length === 1 ? fields[0] : null;
+        if (fields.length) return onlyOf(fields, around);
       }
     }
     return null;
