@@ -1035,6 +1035,23 @@ def test_a_control_that_a_step_moves_into_another_part_of_the_page_stands_there_
 CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
 
 
+@pytest.mark.parametrize(
+    ("had", "then", "now", "told"),
+    [
+        (' [1] button "Save" disabled', ' [1] button "Save" highlighted', ' [1] button "Save"', False),
+        (' [1] button "Save"', ' [1] button "Save" highlighted', ' [1] button "Save"', True),
+        (' [1] textbox "Day"', ' "Day"\n [1] textbox hint="picker"', ' [1] textbox "Day"', False),
+        (" [1] textbox", ' "Day"\n [1] textbox hint="picker"', " [1] textbox", True),
+    ],
+    ids=["it is on", "it was on", "named all the time", "no name"],
+)
+def test_what_older_recordings_told_of_a_button_or_a_field_may_be_told_better(had, then, now, told):
+    had, then, now = (f'heading 1 "Post"\nmain\n{each}' for each in (had, then, now))
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(had, had),))
+    step = recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_brought(step) is not None) is told
+
+
 TOAST = '\nregion "Notifications"\n "Post successfully created."\n [2] button "Close"'
 LISTED = 'heading 1 "Posts"\nmain\n "19 posts"'
 

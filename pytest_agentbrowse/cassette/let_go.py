@@ -69,6 +69,8 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _may_have_been_there(line, before.then, step.page.then)
         or is_worded_so_before(line, before, step.page)
         or (line.role == "text" and not says_more_than_signs(line.name))
+        or _is_told_by_its_field(line, step.page)
+        or _came_without_its_highlight(line, before, step.page)
         or (is_one_of_many(line, step.page.then, step.page.now, step.said) and not _is_acted_on(line, step))
     )
 
@@ -107,6 +109,29 @@ def _shows_what_is_declared(line: Line, step: StepToday) -> bool:
 
     before = (step.state or step.earlier[-1]).then
     return alike(before) == alike(step.page.then) == alike(step.page.now)
+
+
+def _is_told_by_its_field(line: Line, page: PagePair) -> bool:
+    """Whether a text is the name of a field today, and was of none: older recordings lost it at times."""
+
+    def fields(on: PageText) -> list[Line]:
+        return [each for each in on.lines if each.role in WRITTEN and each.name == line.name]
+
+    return line.role == "text" and bool(fields(page.now)) and not fields(page.then)
+
+
+def _came_without_its_highlight(line: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether what came highlighted came today as well, as one of two buttons of which neither is."""
+    if line.state("highlighted") is None:
+        return False
+    plain = frozenset(state for state in line.told if state[0] != "highlighted")
+
+    def alike(on: PageText) -> list[Line]:
+        return [
+            each for each in on.lines if (each.role, each.name, each.told) == (line.role, line.name, plain)
+        ]
+
+    return bool(alike(page.now)) and not alike(before.now)
 
 
 def _may_have_been_there(line: Line, before: PageText, after: PageText) -> bool:

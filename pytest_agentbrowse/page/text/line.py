@@ -61,7 +61,12 @@ WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 AGE = "age"
 """The state of a line that tells how long ago something was: the words for it are as short as an amount."""
 
-LOOKS = frozenset({"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon", "greyed", AGE})
+POLITE = "polite"
+"""The state of a part or a list in which messages come, whatever its role (`aria-live`)."""
+
+LOOKS = frozenset(
+    {"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon", "greyed", AGE, POLITE}
+)
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 UNDER = "under"

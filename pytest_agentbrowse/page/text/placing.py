@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pytest_agentbrowse.page.text.line import NOWHERE, OUTSIDE, UNDER, Line, Lines, Place
+from pytest_agentbrowse.page.text.line import NOWHERE, OUTSIDE, POLITE, UNDER, Line, Lines, Place
 
 _LANDMARKS = frozenset(
     {
@@ -86,6 +86,8 @@ def _scope_below(scope: _Scope, line: Line, depth: int) -> _Scope:
     if role == "frame":
         return _Scope(depth, Place(frame=f"{place.frame} {line}".strip()), (), line.position)
     announcing = role if role in _ANNOUNCING else place.announcing
+    if line.states and line.state(POLITE) is not None:
+        announcing = "log"  # as which it announces
     if role in _LANDMARKS:
         headings = scope.headings if role in _SECTIONS else ()
         inner = _under(Place(place.frame, (*place.landmarks, str(line)), announcing), headings)
