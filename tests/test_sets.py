@@ -48,6 +48,16 @@ def one_more(then, now, *texts):
     return [str(new) for one in collections(bound, then) if (new := added(one, bound, then, now))]
 
 
+def test_a_list_is_known_by_what_only_its_items_say():
+    def entries(*names):
+        return "list\n" + "".join(f' listitem\n  [] clickable "More"\n  "{name}"\n' for name in names)
+
+    page = entries("Toys", "Spares") + entries("Box", "Cap", "Door", "Knob", "Lamp")
+    assert one_more(page, page + '"Done"', '"Toys"', '"Spares"', 'clickable "More"') == []
+    more = entries("Toys", "Spares", "Books") + entries("Box", "Cap", "Door", "Knob", "Lamp")
+    assert one_more(page, more, '"Toys"', '"Spares"', 'clickable "More"') == ['clickable "More"']
+
+
 def first_moved(then, now, *texts):
     then, now = PageText.read(then), PageText.read(now)
     bound = lines(then, *texts)

@@ -1086,6 +1086,17 @@ def test_a_message_that_another_page_still_showed_may_have_left_before_that(said
     assert (check_brought(step) is not None) is told
 
 
+def test_a_figure_that_moved_behind_an_open_dialog_was_brought_by_nobody():
+    open_, row = 'dialog "Settings"\n "{}"\ninert\n table\n  row "Tool" | "{}"', "{} °"
+    before, then, now, other = (
+        PageText.read(open_.format(pane, row.format(figure)))
+        for pane, figure in [("One", 7), ("Two", 0), ("Two", 7), ("Two", "-")]
+    )
+    recorded = RecordedStep(then, (), before=action(), earlier=(PagePair(before, before),))
+    steps = (recorded.today(page, bound=placeholders_of({}), tools=builtin_tools()) for page in (now, other))
+    assert [check_brought(step) is None for step in steps] == [True, False]
+
+
 @pytest.mark.parametrize("behind", [True, False])
 def test_what_moved_behind_the_dialog_that_a_step_opened_was_brought_by_nobody(behind):
     before = 'table\n row "Tool" | "1 °"'
@@ -1111,6 +1122,14 @@ def test_what_is_declared_as_volatile_may_have_changed_in_the_recording_alone(de
     recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before),))
     step = recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
     assert (check_brought(replace(step, volatile=declared)) is not None) is told
+
+
+def test_what_is_declared_as_volatile_went_away_with_no_step():
+    before, then = (f'heading 1 "Job"\nlist\n listitem\n  "{{{{rate_{number}}}}}"' for number in (1, 2))
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before),))
+    step = recorded.today(PageText.read(before), bound=placeholders_of({}), tools=builtin_tools())
+    assert check_brought(step) is not None
+    assert check_brought(replace(step, volatile={"rate": "…"})) is None
 
 
 @pytest.mark.parametrize(

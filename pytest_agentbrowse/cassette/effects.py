@@ -11,6 +11,7 @@ from pytest_agentbrowse.cassette.let_go import (
     is_let_go,
     labels_in_other_words,
     lines_meant_by,
+    may_stay,
 )
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.restless import wording
@@ -20,7 +21,6 @@ from pytest_agentbrowse.evidence.also_brought import (
     also_brought,
 )
 from pytest_agentbrowse.evidence.answers import other_answer
-from pytest_agentbrowse.evidence.around import behind_a_dialog
 from pytest_agentbrowse.evidence.brought import not_brought, texts_typed
 from pytest_agentbrowse.evidence.carried import (
     carried_otherwise,
@@ -78,11 +78,10 @@ def check_brought(step: StepToday) -> Trouble | None:
     if not step.earlier:
         return None
     before = step.state or step.earlier[-1]
-    # Behind the dialog that a step opened, nothing is its doing.
-    opens = behind_a_dialog(page.then) and not behind_a_dialog(before.then)
-    if not opens and (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
+    gone = not_taken(step.brought, before.then, page.then, page.now, lambda each: may_stay(each, step))
+    if gone is not None:
         away = "" if step.leads_back else " away"
-        return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
+        return Trouble(f"{step.before} {took} {gone}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, step.texts_meant))

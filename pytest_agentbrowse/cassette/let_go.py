@@ -23,6 +23,7 @@ from pytest_agentbrowse.evidence.around import behind_a_dialog
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
+from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.moments import marks_the_day
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -45,6 +46,7 @@ from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText
 
 _ANSWERS = frozenset({"button", "link", "menuitem"})
 _ANOTHER_SITE = ("https://", "http://")
+_FIELDS = WRITTEN | {"checkbox", "listbox", "radio", "switch"}
 _FEW = 12
 """Labels that a release words anew; where more went, the data are others."""
 
@@ -85,15 +87,31 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or took_otherwise(line, step.page.then, step.page.now, step.texts_meant)
         or _tells_of_work(line, step)
         or _shows_what_is_declared(line, step)
-        or _went_on_behind(line, before.then, step.page.then)
+        or _went_on_behind(line, before.then, step.page)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)
     )
 
 
-def _went_on_behind(line: Line, before: PageText, after: PageText) -> bool:
-    """Whether a line lies behind the dialog that a step opened: what it says went on by itself meanwhile."""
-    return line.position in behind_a_dialog(after) and not behind_a_dialog(before)
+def _went_on_behind(line: Line, before: PageText, page: PagePair) -> bool:
+    """Whether a line lies behind a dialog that the step opened, or says another figure behind one today."""
+    if line.position not in behind_a_dialog(page.then):
+        return False
+    if not behind_a_dialog(before):
+        return True
+    told = [without_figures(text) for text in (line.name, *line.cells)]
+    return any(
+        each.role == line.role and [without_figures(text) for text in (each.name, *each.cells)] == told
+        for each in map(page.now.lines.__getitem__, behind_a_dialog(page.now))
+    )
+
+
+def may_stay(line: Line, step: StepToday) -> bool:
+    """Whether a line that went went by itself: behind the dialog that a step opened, or left open."""
+    if not behind_a_dialog(step.page.then):
+        return _shows_what_is_declared(line, step)
+    before = behind_a_dialog((step.state or step.earlier[-1]).then)
+    return not before or line.position in before or _shows_what_is_declared(line, step)
 
 
 def _shows_what_is_declared(line: Line, step: StepToday) -> bool:
@@ -115,7 +133,7 @@ def _is_told_by_its_field(line: Line, page: PagePair) -> bool:
     """Whether a text is the name of a field today, and was of none: older recordings lost it at times."""
 
     def fields(on: PageText) -> list[Line]:
-        return [each for each in on.lines if each.role in WRITTEN and each.name == line.name]
+        return [each for each in on.lines if each.role in _FIELDS and each.name == line.name]
 
     return line.role == "text" and bool(fields(page.now)) and not fields(page.then)
 

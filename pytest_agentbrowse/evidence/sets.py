@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -346,11 +346,17 @@ def _of(collection: Collection, bound: Sequence[Line]) -> list[Line]:
 def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now: PageText) -> _Pairing | None:
     """The recorded list beside the one of today in which most of its lines stand; None where none does."""
     there = {line.position: candidates(line, then, now) for line in lines}
-    lists = [found for lines in there.values() for line in lines if (found := collection_of(line, now))]
+    # What items of several lists say, as what each offers to do, tells little of which list it is.
+    times: defaultdict[int, float] = defaultdict(float)
+    lists: dict[int, Collection] = {}
+    for found in there.values():
+        for line in found:
+            if (around := collection_of(line, now)) is not None:
+                lists.setdefault(around.line.position, around)
+                times[around.line.position] += 1 / len(found)
     if not lists:
         return None
-    times = Counter(found.line.position for found in lists)
-    today = max(lists, key=lambda found: times[found.line.position])
+    today = lists[max(lists, key=lambda position: times[position])]
     of_item: defaultdict[int | None, list[Sequence[Line]]] = defaultdict(list)
     for line in lines:
         of_item[collection.index(line)].append(there[line.position])

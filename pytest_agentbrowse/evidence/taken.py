@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pytest_agentbrowse.evidence.brought import Brought
 from pytest_agentbrowse.evidence.items import Collection, collection_of, collections_on, item_of
@@ -17,7 +17,13 @@ _LEFT_OUT = "…"
 """What a remark begins with that stands for what a page has no room for; with a number where that is much."""
 
 
-def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
+def not_taken(
+    recorded: Brought,
+    before: PageText,
+    then: PageText,
+    now: PageText,
+    may_stay: Callable[[Line], bool] | None = None,
+) -> Line | None:
     """The first line that went when recorded and is there today; None when all went.
 
     One that had come back by then, as a link with other parameters does, did not go. One that only made room
@@ -31,6 +37,8 @@ def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText
     went = (line for line in went if not candidates(line, before, then))
     went = (line for line in went if not _only_made_room(line, before, then, now))
     went = (line for line in went if not _stands_in_others(line, before, then, now))
+    if may_stay is not None:
+        went = (line for line in went if not may_stay(line))
     return next((line for line in went if not may_be_left_out(line, before, then)), None)
 
 
