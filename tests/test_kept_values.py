@@ -32,6 +32,18 @@ def test_a_field_that_kept_what_was_put_in_keeps_it(change, field):
     assert (str(found.then) if found else None) == field
 
 
+BLOCKS = (
+    'main\n heading 1 "Post"\n "Call-out"\n [] textbox "Heading" value="Vote"\n [] combobox "Style" text="Warning"\n'
+    ' "Call-out"\n [] textbox "Heading" value="Know"\n [] combobox "Style" text="Info"'
+)
+
+
+@pytest.mark.parametrize(("change", "found"), [(("Warning", "Info"), True), (("Info", "Alert"), False)])
+def test_what_is_chosen_in_one_of_two_alike_is_told_by_the_field_before_it(change, found):
+    then, now = PageText.read(BLOCKS), PageText.read(BLOCKS.replace(*change))
+    assert (not_kept(("Warning",), then, now) is not None) is found
+
+
 def test_of_two_alike_nobody_can_tell_which_it_was():
     twice = FOUND.replace(' "2 rooms"', ' [] searchbox "Search" value="sea"\n "2 rooms"')
     then, now = PageText.read(twice), PageText.read(twice.replace(' value="sea"', ""))
@@ -118,7 +130,7 @@ def test_a_button_that_shows_a_day_shows_it_on_the_next_visit(before, now, was):
         ([('"Starts"', '"Begins"')], False),
         (
             [('"Starts"', '[] textbox "Name" value="Starts"'), ('"Ends"', '[] textbox "Name" value="Ends"')],
-            False,
+            True,
         ),
         ([('"Ends"', '"Starts"')], False),
     ],

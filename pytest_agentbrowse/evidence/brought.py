@@ -523,6 +523,8 @@ def _links_in_lists(page: PageText) -> frozenset[tuple[str, str]]:
 
 
 def texts_typed(line: Line) -> tuple[str, ...]:
-    """What is written in a field."""
+    """What is written in a field, or what is seen as chosen in one that is painted by a script."""
     value = line.state("value")
+    if value is None and line.role == "combobox":
+        value = line.state("text")
     return value.texts if value is not None else ()

@@ -180,14 +180,25 @@ def _are_in_a_row(fields: Sequence[Line]) -> bool:
 
 
 def _labels(fields: Sequence[Line], page: PageText) -> tuple[str, ...]:
-    """What is named last before each of fields of one name; nothing where it does not tell them apart."""
+    """What is named last before each of fields of one name, else what is written in the field before it.
+
+    Nothing where neither tells them apart.
+    """
     after = (0, *(field.position + 1 for field in fields))
-    spans = (page.lines[start : field.position] for start, field in zip(after, fields, strict=False))
-    labels = [
-        next((line.name for line in reversed(span) if line.name and _states(line) <= _IN_PASSING), "")
-        for span in spans
-    ]
-    return tuple(labels) if "" not in labels and len({*labels}) == len(fields) else ()
+    spans = [page.lines[start : field.position] for start, field in zip(after, fields, strict=False)]
+    for said in (_name_in_passing, _text_written):
+        labels = tuple(next((text for line in reversed(span) if (text := said(line))), "") for span in spans)
+        if "" not in labels and len({*labels}) == len(fields):
+            return labels
+    return ()
+
+
+def _name_in_passing(line: Line) -> str:
+    return line.name if _states(line) <= _IN_PASSING else ""
+
+
+def _text_written(line: Line) -> str:
+    return " ".join(texts_typed(line)) if line.role in _TYPED else ""
 
 
 def _states(line: Line) -> frozenset[str]:
