@@ -271,8 +271,9 @@ def reported_in_turn(
 def _called(line: Line, report: str) -> str:
     """What a report says of a text or a field: its value, or its name without the star of a required one."""
     value = line.state("value")
-    texts = (*(value.texts if value is not None else ()), line.name.rstrip(" *"))
-    return next((text for text in texts if text and text in report), "")
+    held = (text for text in (value.texts if value is not None else ()) if text and says_words(report, text))
+    name = line.name.rstrip(" *")
+    return next(held, name if name in report else "")
 
 
 def listed_as_put_in(bound: Sequence[Line], put_in: Sequence[str], page: PageText) -> Sequence[Line]:

@@ -352,7 +352,12 @@ PAGES = {
         "<div><div role=heading aria-level=3>Cap</div>2 KB</div><div><div role=heading aria-level=3 style='font-weight:bold'>Door</div>3 KB</div>"
         "<div><div role=heading aria-level=3>Knob</div>4 KB</div></section><ul><li><h4 style='color:green'>Ada</h4>x<li><h4>Bo</h4>y<li><h4>Cy</h4>z</ul>",
         'heading 3 "Box" sign="green"\n"1 KB"\nheading 3 "Cap"\n"2 KB"\nheading 3 "Door" sign="bold"\n"3 KB"\nheading 3 "Knob"\n"4 KB"\n'
-        'list\n heading 4 "Ada" sign="green"\n "x"\n heading 4 "Bo"\n "y"\n heading 4 "Cy"\n "z"',
+        'list under=2\n heading 4 "Ada" sign="green"\n "x"\n heading 4 "Bo"\n "y"\n heading 4 "Cy"\n "z"',
+    ),
+    "a part of the page in which messages come, and one in which results do": (
+        "<section aria-label=Notices aria-live=polite><ol style='position:fixed;right:0;bottom:0'><li>Saved.</ol></section>"
+        "<section aria-label=Results aria-live=polite>Two rooms</section><ul aria-live=polite><li>One</ul>",
+        'region "Notices" polite\n list\n  "Saved."\nregion "Results"\n "Two rooms"\nlist\n "One"',
     ),
     # -- what is highlighted, where no ARIA says it
     "what a button says is no mark on it, and neither is that it is not off": (

@@ -62,7 +62,7 @@ AGE = "age"
 """The state of a line that tells how long ago something was: the words for it are as short as an amount."""
 
 POLITE = "polite"
-"""The state of a part or a list in which messages come, whatever its role (`aria-live`)."""
+"""The state of a part or a list over the page in which messages come, whatever its role (`aria-live`)."""
 
 LOOKS = frozenset(
     {"head", "error", "red", "sign", "under", "drawn", "by", "pointed", "icon", "greyed", AGE, POLITE}

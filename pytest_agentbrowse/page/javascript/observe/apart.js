@@ -115,7 +115,7 @@
   };
   const heads = new Map(); // by what is around the entries
   const headIn = (entry, head) => {
-    const found = Array.from(entry.querySelectorAll(head.localName)).filter((el) => roleOf(el) === roleOf(head));
+    const found = entry.querySelectorAll(head.hasAttribute("role") ? "[role=heading]" : head.localName);
     return found.length === 1 ? found[0] : null;
   };
   const headsIn = (around, entry, head) => {

@@ -392,8 +392,14 @@
     (!WIDGETS.has(role) || role === "button") && tagOf(el) !== "canvas" && !isDraggable(el);
   // A class may be the state that the line tells anyway.
   const saysStates = (hint, states) => hint.split(/[\s,]+/).every((word) => states.includes(word));
-  // WAI-ARIA 1.3 §6.7: what comes in it is announced. A part with a name, or a list, may be there for messages alone.
+  // WAI-ARIA 1.3 §6.7: what comes in it is announced. What lies over a corner of the page is there for messages alone; what
+  // stands in it may be the results of a search.
   const TOLD_IN = words("list region");
+  const isForMessages = ({el, kind, role}) =>
+    kind === "container" &&
+    TOLD_IN.has(role) &&
+    attribute(el, "aria-live") === "polite" &&
+    [el, ...el.children].some((part) => styleOf(part).position === "fixed");
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -436,7 +442,7 @@
     if (size) states.push(size);
     const live = attribute(el, "aria-live");
     if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
-    if (item.kind === "container" && live === "polite" && TOLD_IN.has(item.role)) states.push("polite");
+    if (isForMessages(item)) states.push("polite");
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
     if (item.kind !== "acting") return made;
     // WAI-ARIA 1.3 §5.3.2: keys are how each widget is used.
