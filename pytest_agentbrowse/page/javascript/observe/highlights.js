@@ -87,6 +87,8 @@
   // What says that it is the first (Selectors 4 §13.3.1), for style sheets of old. The last of a path is where it leads.
   const PLACE = /(?:^|[-_])first(?:$|[-_])/;
   const isMade = (mark) => mark.endsWith(" in it");
+  // WAI-ARIA 1.3 §6.2: that it is not so says no more than to say nothing.
+  const isDenied = (name, value) => name.startsWith("aria-") && value === "false";
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
@@ -94,7 +96,7 @@
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
         } else if (name === "style") marks.add(`style=${value}`);
-        else if (!OWN.has(name) && !name.startsWith("on") && value !== "false") marks.add(`[${name}]`);
+        else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value)) marks.add(`[${name}]`);
       }
     }
     // As a bar beside its words, which the others have not.
