@@ -355,9 +355,9 @@ PAGES = {
         'list under=2\n heading 4 "Ada" sign="green"\n "x"\n heading 4 "Bo"\n "y"\n heading 4 "Cy"\n "z"',
     ),
     "a part of the page in which messages come, and one in which results do": (
-        "<section aria-label=Notices aria-live=polite><ol style='position:fixed;right:0;bottom:0'><li>Saved.</ol></section>"
+        "<section aria-label=Notices aria-live=polite><div style='position:fixed;right:0;bottom:0'>Saved.</div></section>"
         "<section aria-label=Results aria-live=polite>Two rooms</section><ul aria-live=polite><li>One</ul>",
-        'region "Notices" polite\n list\n  "Saved."\nregion "Results"\n "Two rooms"\nlist\n "One"',
+        'region "Notices" polite\n "Saved."\nregion "Results"\n "Two rooms"\nlist\n "One"',
     ),
     # -- what is highlighted, where no ARIA says it
     "what a button says is no mark on it, and neither is that it is not off": (
