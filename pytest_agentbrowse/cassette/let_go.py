@@ -139,8 +139,8 @@ def _is_told_by_its_field(line: Line, page: PagePair) -> bool:
 
 
 def _came_without_its_highlight(line: Line, before: PagePair, page: PagePair) -> bool:
-    """Whether what came highlighted came today as well, as one of two buttons of which neither is."""
-    if line.state("highlighted") is None:
+    """Whether a button that came highlighted came today as well: older recordings called one of two so."""
+    if line.role != "button" or line.state("highlighted") is None:
         return False
     plain = frozenset(state for state in line.told if state[0] != "highlighted")
 
