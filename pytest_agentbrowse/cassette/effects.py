@@ -77,7 +77,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(what, there)
     if not step.earlier:
         return None
-    before = step.state or step.earlier[-1]
+    before = step.last_seen
     gone = not_taken(step.brought, before.then, page.then, page.now, lambda each: may_stay(each, step))
     if gone is not None:
         away = "" if step.leads_back else " away"
@@ -139,7 +139,7 @@ def check_signed(step: StepToday) -> Trouble | None:
     answer = other_answer(step.brought.came, step.page.then, step.page.now)
     if answer is not None and not step.is_restless(answer.line):
         return Trouble(f"{step.before} brought another answer than when recorded: {answer}")
-    found = left_as_found(step.state or step.earlier[-1], step.page)
+    found = left_as_found(step.last_seen, step.page)
     if found is None or step.is_restless(found.line):
         return None
     before, behind = (" and ".join(map(in_quotes, signs)) for signs in (found.before, found.behind))
@@ -242,7 +242,7 @@ def check_untouched(step: StepToday) -> Trouble | None:
     """The step before changed another item or field as well, which it left as it was when recorded."""
     if not step.earlier or not step.holds_brought:
         return None
-    before = step.state or step.earlier[-1]
+    before = step.last_seen
     if (field := also_set(before, step.page)) is not None and not step.is_restless(field.then):
         return Trouble(
             f"{step.before} left {field.then.text} as it was when recorded, and makes it {field.now.text} now"
@@ -279,7 +279,7 @@ def check_reordered(step: StepToday) -> Trouble | None:
     """The step before put a list into another order than when recorded, or no longer sorts it."""
     if not step.earlier or not step.holds_brought:
         return None
-    lists = reordered(step.state or step.earlier[-1], step.page)
+    lists = reordered(step.last_seen, step.page)
     if (unsorted := no_longer_sorted(lists, step.page.now)) is not None:
         by = f" by {in_quotes(unsorted.column)}" if unsorted.column else ""
         row = f"and today {unsorted.row} is out of that order"

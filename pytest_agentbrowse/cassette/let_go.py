@@ -56,7 +56,7 @@ _LONGEST_TIP = 4
 
 def is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it leaves, counts, or is in other words."""
-    before = step.state or step.earlier[-1]
+    before = step.last_seen
     return (
         counts_on(line, before, step.page)
         or _counts_what_was_there(line, step)
@@ -79,7 +79,6 @@ def is_let_go(step: StepToday, line: Line) -> bool:
 
 def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
     """Whether a line changes or leaves by itself, or tells how long something took, or of work under way."""
-    before = step.state or step.earlier[-1]
     return (
         step.is_restless(line)
         or step.has_come_and_passed(line)
@@ -87,7 +86,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or took_otherwise(line, step.page.then, step.page.now, step.texts_meant)
         or _tells_of_work(line, step)
         or _shows_what_is_declared(line, step)
-        or _went_on_behind(line, before.then, step.page)
+        or _went_on_behind(line, step.last_seen.then, step.page)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)
     )
@@ -110,7 +109,7 @@ def may_stay(line: Line, step: StepToday) -> bool:
     """Whether a line that went went by itself: behind the dialog that a step opened, or left open."""
     if not behind_a_dialog(step.page.then):
         return _shows_what_is_declared(line, step)
-    before = behind_a_dialog((step.state or step.earlier[-1]).then)
+    before = behind_a_dialog(step.last_seen.then)
     return not before or line.position in before or _shows_what_is_declared(line, step)
 
 
@@ -125,8 +124,7 @@ def _shows_what_is_declared(line: Line, step: StepToday) -> bool:
     def alike(page: PageText) -> int:
         return sum([in_kinds(text) for text in (each.name, *each.cells)] == said for each in page.lines)
 
-    before = (step.state or step.earlier[-1]).then
-    return alike(before) == alike(step.page.then) == alike(step.page.now)
+    return alike(step.last_seen.then) == alike(step.page.then) == alike(step.page.now)
 
 
 def _is_told_by_its_field(line: Line, page: PagePair) -> bool:
@@ -346,7 +344,7 @@ def labels_in_other_words(step: StepToday) -> Mapping[int, Line]:
     """
     if not step.earlier or step.page.then == step.page.now:
         return {}
-    before, after = step.state or step.earlier[-1], step.page
+    before, after = step.last_seen, step.page
     called = {line.name: line for line in after.then.numbered if line.name}
     there = {line.name: line for line in after.now.lines if line.role == "text"}
     labels = [

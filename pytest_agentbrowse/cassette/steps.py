@@ -435,6 +435,11 @@ class StepToday:
         return (line for line in self.page.now.lines if wording(line) in words) if words else iter(())
 
     @property
+    def last_seen(self) -> PagePair:
+        """What the step before is held against: this page as the test saw it last, else the page before."""
+        return self.state or self.earlier[-1]
+
+    @property
     def leads_back(self) -> bool:
         """Whether the step before left another page for this one, which the test had seen before."""
         return self.state is not None and self.state is not self.earlier[-1]

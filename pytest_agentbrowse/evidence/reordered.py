@@ -62,9 +62,8 @@ def ordered_otherwise(lists: Sequence[Orders], earlier: Sequence[PagePair] = ())
         was, after, had = map(_names, (orders.was, orders.after, orders.had))
         if had != was:
             continue
-        if (
-            was == after and any(_order(each.now, had) == _names(orders.has) for each in earlier)
-        ) or _one_moved(was, after):
+        is_back = was == after and any(_order(each.now, had) == _names(orders.has) for each in earlier)
+        if is_back or _one_moved(was, after):
             return next(
                 OtherOrder(is_now, known)
                 for is_now, known in zip(orders.has, orders.after, strict=True)
