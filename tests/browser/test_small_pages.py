@@ -2209,6 +2209,29 @@ PAGES = {
         CHOSEN_IN_REACT.replace("opacity:1", "opacity:0"),
         '[1] combobox "Country" collapsed text="Peru"\n[2] clickable hint="cross icon"',
     ),
+    "what is chosen is the text of a field to choose by, beside buttons without names": (
+        CHOSEN_IN_REACT.replace("<div id=cross", "<div role=button tabindex=0 id=cross"),
+        '[1] combobox "Country" collapsed text="Peru"\n[2] button hint="cross icon"',
+    ),
+    "what is chosen is the text of a field that nobody types into, and that a label of its box leads to": (
+        "<label for=box>Size</label><div id=box style='display:flex;width:400px'><div style='display:grid;flex:1'><div style='grid-area:1/1/2/3'>Small</div>"
+        "<input role=combobox aria-expanded=false inputmode=none aria-readonly=true style='grid-area:1/1/2/3;opacity:0;width:1px;position:relative;left:-100px;"
+        "transform:scale(.01)'></div><div id=sign aria-hidden=true><svg class='arrow icon' width=20 height=20><path d='M0 0L9 9'/></svg></div></div>"
+        "<script>for (const part of [box, sign]) part.__reactProps$x1 = {onMouseDown() {}}</script>"
+        + REACT_ROOT,
+        '[1] combobox "Size" collapsed readonly text="Small"\n [2] clickable hint="arrow icon"',
+    ),
+    "a field keeps the name of the label before it while its calendar lies over the page": (
+        "<div id=day><label for=day>Starts</label><div style='position:relative'><input value='3 Dec'><div style='position:absolute;top:30px'>"
+        "<select aria-label=Month><option>May</select><input value=12:00></div></div></div>",
+        '[1] textbox "Starts" value="3 Dec"\n[2] combobox "Month" value="May"\n[3] textbox value="12:00"',
+    ),
+    "spans and points that are placed on a ground that reacts": (
+        "<style>.item{position:absolute;border:1px solid;background:#ddf}</style><div id=panel style='position:relative;height:90px;width:500px'>"
+        "<div class='item span' style='left:200px;width:200px'><div>Fair</div></div><div class='item dot' style='left:20px'><div>Opening</div></div></div>"
+        "<script>for (const type of ['drop', 'mouseover']) panel.addEventListener(type, () => 0)</script>",
+        '[1] clickable hint="Fair" reacts to: drop, hover\n "Fair"\n "Opening"',
+    ),
     "what is chosen is the text of a field to choose by that is moved away from the box around it": (
         "<label for=to id=l>Country</label><div id=box style='display:flex;width:400px;position:relative;overflow:hidden'><div>Chile</div><input type=text id=to role=combobox"
         " aria-expanded=false aria-labelledby=l style='opacity:0;position:absolute;left:-10000px'></div><script>box.addEventListener('mousedown', () => 0)</script>",
