@@ -308,6 +308,14 @@ def test_a_section_that_came_with_its_heading_may_have_got_a_text(today, also):
     assert (str(found) if found else None) == also
 
 
+@pytest.mark.parametrize(("state", "told"), [(" polite", True), ("", False)])
+def test_what_a_part_for_messages_says_on_another_page_was_brought(state, told):
+    before = PageText.read('url: /media/new\n\nmain\n heading 1 "New"')
+    after = f'url: /media/7\n\nmain\n heading 1 "Lamp"\nregion "Notices"{state}\n "Media created."'
+    said = [str(line) for line in brought(before, PageText.read(after)).came]
+    assert ('"Media created."' in said) is told
+
+
 def test_a_message_that_the_page_before_showed_was_brought_by_another_step():
     toast = '\nstatus\n "Ada was merged."'
     before = f'url: /guests\ntitle: ""\n\nheading 1 "Guests"\n[] link "Bo" → /2{toast}'

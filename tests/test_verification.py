@@ -779,6 +779,20 @@ def test_what_is_reported_in_its_order_keeps_it_without_a_list():
     assert check_order(judged(notes, turned, "Report two notes", **given)) is None
 
 
+def test_what_fields_of_one_name_hold_is_reported_in_turn():
+    fields = 'heading 1 "Layout"\n' + "".join(f'[] textbox "Heading" value="{{{at}}}"\n' for at in (0, 1))
+    then, turned = (
+        fields.format(*values) for values in (("Vote again", "Good to know"), ("Good to know", "Vote again"))
+    )
+    given = {
+        "text": "Vote again, Good to know",
+        "evidence": [f'textbox "Heading" value="{each}"' for each in ("Vote again", "Good to know")],
+    }
+    assert check_order(judged(then, turned, "Report the headings in order", **given)) is not None
+    assert check_order(judged(then, then, "Report the headings in order", **given)) is None
+    assert check_order(judged(then, turned, "Report the headings", **given)) is None
+
+
 def test_results_that_stand_in_lists_of_their_own_are_reported_in_turn():
     result = 'list\n listitem\n  "1."\n  [] link "{0}" → /{0}\n"About {0}"\n'
     then, turned = ("".join(map(result.format, names)) for names in (("Bridge", "Road"), ("Road", "Bridge")))
