@@ -3163,3 +3163,123 @@ def test_a_column_that_is_fainter_as_a_whole_is_not_greyed(stage):
         "<script>for (const cell of document.querySelectorAll('td')) cell.onclick = () => 0</script>"
     )
     assert [line.state("greyed") for line in stage.begin().page.numbered] == [None] * 6
+
+
+def test_a_list_says_what_is_chosen_though_its_field_has_no_room(stage):
+    html = (
+        "<div role=combobox tabindex=-1 aria-expanded=false><span>{}</span>"
+        "<input placeholder='Pick one' style='width:0;padding:0;border:0;position:absolute'></div>"
+    )
+    stage.show(html.format("Red") + html.format("Pick one"))
+    text = stage.begin().text
+    assert 'combobox value="Red" collapsed' in text
+    assert 'combobox placeholder="Pick one" collapsed' in text
+
+
+def test_a_head_with_signs_for_both_ways_behind_boxes_is_not_sorted(stage):
+    signs = "<span class=sorter-up>▲</span><span class=sorter-down>▼</span>".replace("span", "i")
+    head = "<th><div><span><div><span>{}</span><span><span>{}</span></span></div></span></div>".format
+    both = "<i class=caret-up></i><i><i></i></i><i class=caret-down></i>"
+    stage.show(
+        f"<style>i::before{{content:'▲'}}</style><table><tr>{head('Name', '')}{head('Age', both)}<tr><td>Ada<td>36</table>{signs}"
+    )
+    assert "sign=" not in "\n".join(line for line in stage.begin().text.split("\n") if "Age" in line)
+
+
+def test_rings_are_told_by_their_colour(stage):
+    entry = "<li style='display:flex'><div style='width:8px;height:8px;border:2px solid {};border-radius:50%'></div><div>{}</div>"
+    stage.show(f"<ul>{entry.format('red', 'Failed')}{entry.format('green', 'Fixed')}</ul>")
+    assert '"Failed" sign="red"\n "Fixed" sign="green"' in stage.begin().text
+
+
+def test_how_much_is_painted_of_a_gauge_without_words(stage):
+    bar = "<div role=progressbar {}><div style='width:300px'><div style='width:70%;height:8px;background:red'></div></div>{}</div>"
+    sign = "<span><svg width=14 height=14><circle r=7 fill=red></circle></svg></span>"
+    stage.show(bar.format("", sign) + bar.format("aria-valuenow=30", ""))
+    assert 'progressbar sign="70 % red"\nprogressbar value=30' in stage.begin().text
+
+
+def test_a_field_that_cannot_be_seen_is_not_covered_by_what_is_painted_in_its_box(stage):
+    box = (
+        "<div style='position:relative;display:flex;width:300px;height:30px;cursor:pointer' onmousedown=0>"
+        f"<span style='position:absolute;inset:0'><input role=combobox aria-label={{}} readonly style='{OVER}'></span>"
+        "<span style='position:relative;flex:1'>{}</span>"
+        "<b style='position:absolute;right:0'></b></div>"
+    )
+    stage.show(box.format("Person", "Lucy") + "<i style='position:absolute;top:20px;width:99px'>x</i>")
+    assert 'combobox "Person" readonly text="Lucy"' in stage.begin().text
+    assert "covered" not in stage.look().text
+
+
+def test_of_two_things_without_words_the_one_with_a_role_is_not_highlighted(stage):
+    stage.show(
+        "<style>span{display:inline-block;width:20px;height:20px}.a-clear{background:#eee}.a-caret{background:#000}</style>"
+        "<div><span class=a-clear role=button tabindex=0 data-clear></span><span class=a-caret></span></div>"
+    )
+    assert "highlighted" not in stage.begin().text
+
+
+def test_of_fields_with_one_id_each_is_called_by_the_label_beside_it(stage):
+    form = (
+        "<form><input type=checkbox id=all><label for=all>Show all</label>"
+        "<label for=rows>Rows:</label> <select id=rows><option>25</select></form>"
+    )
+    stage.show(form + form)
+    lines = [line.rpartition("] ")[2] for line in stage.begin().text.split("\n")[-4:]]
+    assert lines == ['checkbox "Show all"', 'combobox "Rows:" value="25"'] * 2
+
+
+POINT = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
+
+
+def test_things_called_alike_are_told_apart_by_their_pictures(stage):
+    icon = (
+        f"<img src='/pictures/dot.gif' class='icon ic_{{}}' alt='{{}}' onerror=\"this.src='{POINT}'\">".format
+    )
+    entry = "<li><a href=#>{}</a> <span>{}</span>".format
+    stage.show(
+        f"<style>.icon{{width:16px;height:16px;background:url({POINT})}}</style><ul>"
+        + entry(icon("plus", "Expand/Collapse"), "archive")
+        + entry(icon("minus", "Expand/Collapse"), "shop")
+        + f"</ul><p><a href=#>{icon('edit', 'Edit')}</a> <a href=#>{icon('edit', 'Edit')}</a></p>"
+    )
+    text = stage.begin().text
+    assert 'link "Expand/Collapse" sign="plus"' in text
+    assert 'link "Expand/Collapse" sign="minus"' in text
+    assert [line.endswith('"Edit"') for line in text.split("\n")[-2:]] == [True, True]
+
+
+def test_brackets_of_code_are_no_rating(stage):
+    mark = "<span style='color:#a80'>{}</span>".format
+    stage.show(
+        f"<code><a href=/x>now</a>{mark('(')}{mark('(')}{mark(')')}{mark(')')}<span style='color:#444'>;</span></code>"
+    )
+    assert "sign=" not in stage.begin().text
+
+
+def test_a_field_without_a_name_says_which_row_it_stands_in(stage):
+    row = "<tr><td>{}<td>{}<td>{}".format
+    stage.show(
+        "<table><tr><th>Column<th>Type<th>Value"
+        + row("name", "text", "<input name='f[ab]' class=valid>")
+        + row("country", "text", "<select name='f[cd]'><option>a</select>")
+        + "</table><table>"
+        + "<tr><td>City:<td><input></table>"
+    )
+    text = stage.begin().text
+    assert 'textbox hint="ab, of name, in Value"' in text
+    assert 'combobox hint="of country, in Value"' in text
+    assert 'textbox hint="of City"' in text
+
+
+def test_an_entry_on_a_ground_of_its_own_is_highlighted_behind_its_icons(stage):
+    entry = "<li class='{}'><div class=box><a href=#><img width=16 height=16 alt=Open src='{}'></a></div><a href=/{}>{}</a></li>"
+    names = [("node", "countries"), ("node", "orders"), ("node on", "visits")]
+    stage.show(
+        "<style>.on{background:#ddd}.box{float:left}li{width:200px}</style><ul>"
+        + "".join(entry.format(kind, POINT, name, name) for kind, name in names)
+        + "</ul>"
+    )
+    text = stage.begin().text
+    assert "listitem highlighted" in text.split('"orders"')[1]
+    assert text.count("highlighted") == 1

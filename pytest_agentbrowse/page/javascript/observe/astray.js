@@ -26,9 +26,12 @@
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set(), besides: new Map()};
-    for (const label of root.querySelectorAll ? root.querySelectorAll("label") : []) {
-      if (label.control !== null && isRendered(label.control)) continue;
-      const field = label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label) || boxBefore(label);
+    const labels = root.querySelectorAll ? root.querySelectorAll("label") : [];
+    const called = labels.length ? calledIn(root) : new Map();
+    for (const label of labels) {
+      const twin = twinBeside(label, called);
+      if (twin === null && label.control !== null && isRendered(label.control)) continue;
+      const field = twin || (label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label) || boxBefore(label));
       if (field === null || labelsOf(field).length > 0) continue;
       const name = clean(nameOf(field));
       if (name !== "" && name === clean(field.placeholder || "")) found.besides.set(field, label);
@@ -37,6 +40,22 @@
       found.labels.add(label);
     }
     return found;
+  };
+  // Of several fields with one id, as in a form that is there twice, a label leads to the first, and is read beside its own.
+  const calledIn = (root) => {
+    const called = new Map();
+    for (const field of root.querySelectorAll("input[id]:not([type=hidden]), select[id], textarea[id]"))
+      called.set(field.id, [...(called.get(field.id) || []), field]);
+    return called;
+  };
+  const twinBeside = (label, called) => {
+    const twins = called.get(label.htmlFor) || [];
+    if (twins.length < 2) return null;
+    for (let around = parentOf(label), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const near = twins.filter((field) => around.contains(field));
+      if (near.length) return near.length === 1 && near[0] !== label.control && isRendered(near[0]) ? near[0] : null;
+    }
+    return null;
   };
   // What it leads to may be the box that a script made around the field.
   const fieldIn = (box) =>

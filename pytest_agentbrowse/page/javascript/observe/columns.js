@@ -126,5 +126,18 @@
 
   const headOver = (item) => headIn(item) || headOf(item.cell);
 
-  return {columnOf, headOver};
+  // What the first cell with words says, of a field behind it in the row that is called nothing.
+  const FIELDS = "input:not([type=hidden]), select, textarea";
+  const LONGEST = 40;
+  const rowOf = (item, name) => {
+    const cell = name === "" && WRITTEN.test(item.role) ? item.el.closest(CELL) : null;
+    const row = cell === null ? null : cell.closest(ROW);
+    for (let at = row && row.firstElementChild; at && at !== cell; at = at.nextElementSibling) {
+      const said = at.querySelector(FIELDS) === null ? clean(at.innerText) : "";
+      if (MEANING_LETTER.test(said)) return said.length <= LONGEST ? said.replace(/\s*[:*]+$/, "") : "";
+    }
+    return "";
+  };
+
+  return {columnOf, headOver, rowOf};
 };

@@ -66,16 +66,13 @@
     if (holds(el, hit) || holds(meant, hit)) return true;
     return label !== null && label.control !== null ? label.control === meant : isPaintFor(meant, hit);
   };
-  // A box that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
+  // A field that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
+  const AROUND = 2; // levels
   const isPaintFor = (el, hit) => {
-    const box = el.parentElement;
-    return (
-      box !== null &&
-      el.matches("input[type=checkbox], input[type=radio]") &&
-      styleOf(el).opacity === "0" &&
-      box.contains(hit) &&
-      box.querySelectorAll(CONTROLS).length === 1
-    );
+    if (!el.matches("input") || styleOf(el).opacity !== "0") return false;
+    let box = el.parentElement;
+    for (let steps = 1; steps < AROUND && box !== null && !box.contains(hit); steps += 1) box = box.parentElement;
+    return box !== null && box.contains(hit) && box.querySelectorAll(CONTROLS).length === 1;
   };
   // Of a line that is broken by a box in it, the parts before and behind that have no width.
   const firstBoxOf = (el) => kept(el.getClientRects(), ({width, height}) => width > 0 && height > 0)[0];
@@ -97,11 +94,12 @@
     }
     return false;
   };
-  // Whether a press on its middle is one on it, as far as anybody can see.
-  const isReached = (el) => {
+  // Whether a press on its middle is one on it, as far as anybody can see: outside of the window nothing is at any point, and it
+  // is as what may lie over it is painted.
+  const isReached = (el, over = null) => {
     const rect = rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
-    return hit === null || holds(el, hit);
+    return hit === null ? over === null || isAbove(el, over) : holds(el, hit);
   };
   const coverOf = (el) => {
     const rect = firstBoxOf(el) || rectOf(el);

@@ -43,11 +43,13 @@
   };
   // A twin that waits to be dragged is not seen, nor one of the things.
   const isSeen = (el) => styleOf(el).display !== "none" && styleOf(el).visibility !== "hidden";
-  // The first one, as deep in each of them; else the first at all.
+  // The first one, as deep in each of them; else the first at all, with words where those are asked for.
   const thingAt = (unit, tag, depth, hasWords) => {
     let at = unit;
     for (let steps = 0; steps < depth && at !== null; steps += 1) at = firstIn(at, hasWords);
-    return at !== null && at.localName === tag ? at : (shadowOf(unit) || unit).querySelector(tag);
+    if (at !== null && at.localName === tag) return at;
+    const all = Array.from((shadowOf(unit) || unit).querySelectorAll(tag));
+    return (hasWords && all.find(({textContent}) => MEANING.test(textContent))) || all[0] || null;
   };
   // Of a component, in its shadow root, behind its style.
   const firstIn = (el, hasWords) => {
@@ -228,7 +230,9 @@
     const said = new Set(textContent.toLowerCase().split(/[^\p{L}\p{N}]+/u));
     return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.has(word.toLowerCase()));
   };
+  const haveOtherRoles = ([one, other]) => attribute(one.thing, "role") !== attribute(other.thing, "role");
   const chosenIn = (group, off = []) => {
+    if (group.length === 2 && haveOtherRoles(group)) return [];
     const likeOff = onGroundOf(group, off);
     const usual = likeOff || (group.length > 1 ? usualOf(group) : undefined);
     if (usual === undefined) return [];

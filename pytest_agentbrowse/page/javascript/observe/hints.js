@@ -32,7 +32,7 @@
     "a an and btn button icon icons ico link img image svg the wrapper container inner outer item el element js ui fa fas " +
       "far fab fal bi mdi material symbols glyphicon lg md sm xs xl active default primary secondary css sc data test id " +
       "use path d flex grid block inline hidden absolute relative text bg w h p m mt mb px py rounded cursor pointer hover " +
-      "focus disabled input div span react aria radix size full",
+      "focus disabled input div span react aria radix size full valid invalid dirty pristine touched untouched",
   );
   // What a build tool made up is no word: `css-1p1oehi` of Emotion, `sc-bdVaJa` of styled-components (which leave the
   // author's label behind it), and any part in which letters come behind figures, as in `Row_row__x7Yz2`.

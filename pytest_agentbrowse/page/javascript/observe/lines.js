@@ -60,6 +60,7 @@
   rowIn,
   columnOf,
   headOver,
+  rowOf,
   classWords,
   spoken,
   targetOf,
@@ -329,6 +330,8 @@
     const owner = item.kind === "acting" && name !== "" ? fieldOfTwin(el, name) : "";
     if (owner) hints.push(`of ${owner}`);
     const column = columnOf(item, name, nameFor);
+    const row = item.kind === "acting" ? rowOf(item, name) : "";
+    if (row) hints.push(`of ${row}`);
     if (column) hints.push(`in ${column}`);
     if (item.kind === "acting" && saysNothingOfDrags(item) && isCarried(item.el)) hints.push("draggable");
     return kept(hints, (hint) => hint !== "").join(", ");

@@ -188,7 +188,9 @@
       if (label !== el && el.contains(label)) rest = rest.replace(textIn(label), " ");
     return rest.trim() === "" ? text : rest;
   };
-  const isPainted = (el) => el.checkVisibility({opacityProperty: true, visibilityProperty: true});
+  // A field without a width waits for its box to be opened.
+  const isWrittenIn = (field) =>
+    field.checkVisibility({opacityProperty: true, visibilityProperty: true}) && field.offsetWidth > 0;
   // `counts` says of an option inside of it whether it does.
   const chosenOption = (el, counts = () => true) => {
     const tag = tagOf(el);
@@ -196,7 +198,7 @@
     if (tag === "input") return el.value;
     // ARIA 1.1: the box around a field that is written into, whose placeholder says that nothing is chosen.
     const field = el.querySelector("input:not([type=hidden]), textarea");
-    if (field !== null && (field.value || field.placeholder) && isPainted(field)) return field.value;
+    if (field !== null && (field.value || field.placeholder) && isWrittenIn(field)) return field.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el).filter(counts);
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))

@@ -29,13 +29,16 @@
   };
   // The words in its code. A single letter is one where nothing else is, as in `bi-x`.
   const wordsIn = (code) => spoken(code) || (/(?:^|[\s_-])([a-z])(?![a-z\d])/.exec(code) || ["", ""])[1];
+  // What a style paints over a picture of one point is no such file.
+  const fileOf = (el) =>
+    el.naturalWidth <= 1 && styleOf(el).backgroundImage !== "none" ? "" : fileWords(attribute(el, "src") || "");
   const wordsOfPicture = (el) => {
     if (choosesIcon(el.parentElement)) return iconWordsOf(el.parentElement);
     const used = el.querySelector("use");
     const href = used === null ? "" : attribute(used, "href") || attribute(used, "xlink:href") || "";
     return (
       spoken(href.split("#").pop()) ||
-      fileWords(attribute(el, "src") || "") ||
+      fileOf(el) ||
       spoken(attribute(el, "data-icon") || "") ||
       wordsIn(ownClasses(el)) ||
       wordsIn(attribute(el, "class") || "")

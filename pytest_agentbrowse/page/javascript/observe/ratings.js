@@ -95,9 +95,11 @@
   };
 
   // Small things of a kind in a row: pictures, signs without words, what is pressed to give so many.
+  const BRACKET = /[\p{Ps}\p{Pe};,:]/u; // as of code
   const isSign = (el) =>
     !CELLS.has(roleOf(el)) &&
     !MEANING.test(el.textContent) &&
+    !BRACKET.test(el.textContent) &&
     isSmall(el) &&
     styleOf(el).visibility === "visible" &&
     !(attribute(el, "alt") || (attribute(el, "aria-label") && !isActing(el)));

@@ -300,8 +300,8 @@
     }
     return false;
   };
-  // Where a text is seen in its place.
-  const liesInText = (el) => {
+  // The text that is seen in its place; null where there is none.
+  const textInPlaceOf = (el) => {
     const [self, around] = aloneIn(el);
     const isTextOver = (beside) =>
       beside.nodeType === ELEMENT &&
@@ -309,7 +309,7 @@
       MEANING.test(beside.textContent) &&
       !isUnseen(beside) &&
       share(rectOf(beside), rectOf(el)) >= HALF;
-    return around !== null && Array.from(childrenOf(around)).some(isTextOver);
+    return around === null ? null : Array.from(childrenOf(around)).find(isTextOver) || null;
   };
 
   return {
@@ -332,6 +332,6 @@
     HALF,
     share,
     takesPlace,
-    liesInText,
+    textInPlaceOf,
   };
 };

@@ -13,9 +13,12 @@
   kept,
   mapped,
   quoted,
+  clean,
+  nameOf,
   state,
   colourName,
   coloursOf,
+  ringOf,
   fileWords,
   getStyle,
   inWords,
@@ -55,8 +58,9 @@
     return mapped(shapes, (shape) => styleOf(shape)).flatMap(({fill, stroke}) => [fill, stroke]);
   };
   const colourIn = (el) => {
-    const own = el.namespaceURI === SVG || el.firstChild !== null ? null : coloursOf(el);
-    const found = kept(isStrong(own) ? [own] : mapped(paintsOf(el), rgbOf), isStrong);
+    const isDrawn = el.namespaceURI === SVG || el.firstElementChild !== null;
+    const own = isDrawn ? null : [coloursOf(el), ringOf(el)].find(isStrong);
+    const found = kept(own ? [own] : mapped(paintsOf(el), rgbOf), isStrong);
     const names = new Set(mapped(found, colourName));
     return names.size === 1 ? found[0] : null;
   };
@@ -246,7 +250,10 @@
     const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
     const usual = nameOfColour(textColour(item.el));
     const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
-    if (coloured !== undefined) return `${colourName(coloured.rgb)} ${coloured.called}`.trim();
+    if (coloured !== undefined)
+      return Array.from(new Set([colourName(coloured.rgb), coloured.called]))
+        .join(" ")
+        .trim();
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
@@ -262,7 +269,10 @@
   const PRESSED = /^(|generic|link|tab|option|treeitem|listitem|cell|gridcell)$/;
   const isPressed = ({kind, role, el, children}) =>
     kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
-  const mayHave = ({kind, role}) => kind === "text" || kind === "heading" || kind === "acting" || role === "row";
+  const GAUGE = "[role=progressbar]:not([aria-valuenow]), [role=meter]:not([aria-valuenow])";
+  const isGauge = ({kind, role, el}) =>
+    kind !== "acting" && /^(?:progressbar|meter)$/.test(role) && el.matches(GAUGE) && !MEANING.test(el.textContent);
+  const mayHave = (item) => /^(?:text|heading|acting)$/.test(item.kind) || item.role === "row" || isGauge(item);
   const gather = (items, found, told) => {
     for (const item of items) {
       if (item.kind === "leaf") told.add(item.el);
@@ -275,13 +285,17 @@
     item.role === "row" ? (item.cellTexts || []).flatMap((cell) => (cell || []).slice(0, 1)) : [item];
   const cellsOf = (item) => (item.role === "row" ? kept(item.laid || [], ({role}) => CELLS.has(role)) : []);
   const isSaid = (sign) => sign !== "";
+  // What is painted of a gauge that does not say its value; a sign may stand behind its bar.
+  const gaugeOf = ({el}, told) =>
+    measureIn(el, told) || (el.firstElementChild && measureIn(el.firstElementChild, told)) || "";
   const signsOf = (item, told) => {
+    if (isGauge(item)) return kept([gaugeOf(item, told)], isSaid);
     const beside = mapped(textsOf(item), (text) => signFor(text, told, text !== item));
     return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told))), isSaid);
   };
   // Beside others, a measure that is full or empty.
   const wholesOf = (item, told) => {
-    if (item.kind === "acting") return [];
+    if (item.kind === "acting" || isGauge(item)) return [];
     const beside = mapped(textsOf(item), (text) => measureFor(text, neighboursOf(text), told, 1));
     return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told, 1))), isSaid);
   };
@@ -308,6 +322,28 @@
     if (coloured.some(({one, colour}) => isCalled(one.item, colour))) return; // samples of colours
     for (const {one, colour} of coloured) if (!isTold(one.item, colour)) one.signs = [colour];
   };
+  // Of things called alike that show nothing but a picture, as what opens a branch of a tree or marks a row, which one each shows.
+  const pictureOfNamed = ({kind, el, children}) => {
+    if (kind !== "acting" || children.length || MEANING.test(el.textContent) || !isSmall(el)) return "";
+    const shown = kept(el.matches(DRAWN) ? [el] : Array.from(el.querySelectorAll(DRAWN)).slice(0, MOST_PARTS), isSeen);
+    return shown.length === 1 ? wordsOfPicture(shown[0]) : "";
+  };
+  const addPictures = (signed) => {
+    const groups = new Map(); // by their names
+    for (const one of signed) {
+      const said = one.signs.length ? "" : pictureOfNamed(one.item);
+      const name = said === "" ? "" : clean(nameOf(one.item.control || one.item.el));
+      if (name !== "") groups.set(name, [...(groups.get(name) || []), {one, said: said.split(" ")}]);
+    }
+    for (const group of groups.values()) {
+      const kinds = new Set(mapped(group, ({said}) => said.join(" ")));
+      if (kinds.size < 2 || (kinds.size === group.length && group.length > 2)) continue;
+      for (const {one, said} of group) {
+        const own = kept(said, (word) => !group.every((other) => other.said.includes(word)));
+        if (own.length) one.signs = [own.join(" ")];
+      }
+    }
+  };
   const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();
@@ -315,6 +351,7 @@
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
     addColours(signed);
+    addPictures(signed);
     return mapped(
       kept(signed, ({signs}) => signs.length > 0),
       ({item, signs}) => ({item, told: state("sign", mapped(signs, quoted))}),

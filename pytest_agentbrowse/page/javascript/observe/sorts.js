@@ -1,7 +1,7 @@
 // Which way a table is sorted, where ARIA does not say it and the sign in one of its heads does.
 ({kept, words, MEANING, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
   const HEAD = "th, [role=columnheader]";
-  const MOST_PARTS = 8;
+  const MOST_PARTS = 24;
   const SIGNS = words("arrow caret order sort sorted sorting triangle");
   const WAYS = new Map([
     ["asc", "ascending"],

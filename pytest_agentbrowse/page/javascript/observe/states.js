@@ -124,8 +124,11 @@
   };
   // Of a list that is closed, what is marked is often what would be chosen next.
   const isRendered = (option) => option.checkVisibility({visibilityProperty: true});
-  // What a closed list with its options in it shows, and none of these says: nothing is chosen.
+  // What a closed list with its options in it shows, and none of these says, or the field in it as what stands for its words:
+  // nothing is chosen.
   const isNoneOf = (el, text) => {
+    const field = el.querySelector("input");
+    if (field !== null && clean(field.placeholder) === text) return true;
     const options = Array.from(el.querySelectorAll("[role=option]"));
     const isOther = (option) => !isRendered(option) && !clean(option.textContent).includes(text);
     return options.length > 0 && options.every(isOther);

@@ -20,7 +20,7 @@
   nameOf,
   textOf,
   isUnseen,
-  liesInText,
+  textInPlaceOf,
   HALF,
   share,
   isReached,
@@ -61,10 +61,10 @@
     const beside = kept(el.parentElement.children, (other) => other !== el && !hasNoRoom(other) && !isUnseen(other));
     return beside.length === 1 && !MEANING.test(beside[0].textContent) ? beside[0] : null;
   };
-  // What is pressed in its place, where it lies below what it stands for.
-  const faceOf = (el) => {
+  // What is pressed in its place, where it lies below what it stands for, as a text in that place.
+  const faceOf = (el, text = null) => {
     if (hasNoRoom(el)) return paintedBeside(el) || el;
-    if (isReached(el)) return el;
+    if (isReached(el, text)) return el;
     let face = parentOf(el);
     while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
@@ -90,7 +90,8 @@
   const chosenBoxOf = (control) => {
     const isField = control.localName === "input" && roleOf(control) === "combobox";
     if (!isField || styleOf(control).opacity !== "0" || isHidden(control)) return null;
-    if (liesInText(control)) return faceOf(control);
+    const text = textInPlaceOf(control);
+    if (text !== null) return faceOf(control, text);
     let box = parentOf(control);
     for (let steps = 1; box !== null && steps < NEAR_BY && !hearsPress(box); steps += 1) box = parentOf(box);
     if (box === null || isUnseen(box) || !hearsPress(box) || !MEANING.test(box.textContent)) return null;

@@ -78,6 +78,12 @@
   };
   const coloursOf = (el) =>
     el.namespaceURI === SVG ? rgbOf(styleOf(el).fill) : rgbOf(styleOf(el).backgroundColor) || generatedIn(el);
+  // Of a round thing without words, the colour of the ring around it.
+  const HALF = /^50%$|^\d{2,}/;
+  const ringOf = (el) => {
+    const {borderTopWidth, borderTopLeftRadius, borderTopColor} = styleOf(el);
+    return borderTopWidth !== "0px" && HALF.test(borderTopLeftRadius) ? rgbOf(borderTopColor) : null;
+  };
 
-  return {COLOURED, colourOf, colourName, rgbOf, coloursOf};
+  return {COLOURED, colourOf, colourName, rgbOf, coloursOf, ringOf};
 };
