@@ -41,8 +41,8 @@ def given(output_type, output, **fields):
     return giving(output_type).param_model(text="Here", success=True, output=output, **fields)
 
 
-def found(verdict, **sight):
-    return [doubt.what for doubt in doubts(verdict, Sight(PAGE, **sight))]
+def found(verdict, page=PAGE, **sight):
+    return [doubt.what for doubt in doubts(verdict, Sight(page, **sight))]
 
 
 @pytest.mark.parametrize(
@@ -85,6 +85,17 @@ def test_an_explanation_is_looked_through_as_well():
 )
 def test_a_judgement_needs_evidence_whatever_it_is(verdict):
     assert [doubt.why for doubt in doubts(verdict, Sight(PAGE))] == [ASK]
+
+
+def test_a_name_of_the_page_that_is_a_month_elsewhere_is_no_day():
+    table = 'table\n row "n" | "pieces" head\n row … | "2" | "13"\n  [1] cell "{}"\n row "2" | "15"'
+    assert found(end("Of rugs 13 pieces"), page=PageText.read(table.format("rugs"))) == []
+    assert found(end("Of rugs 14 pieces"), page=PageText.read(table.format("rugs"))) == [
+        "says 'rugs 14' without ground"
+    ]
+    assert found(end("Of March 13"), page=PageText.read(table.format("March"))) == [
+        "says 'March 13' without ground"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ Figures count by value, days by day, words whatever their case.
 
 from __future__ import annotations
 
+import calendar
 import itertools
 import re
 from collections.abc import Collection, Iterable, Iterator
@@ -31,6 +32,7 @@ from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
 _SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
+_ENGLISH_MONTHS = frozenset(name.casefold() for name in (*calendar.month_name, *calendar.month_abbr) if name)
 _NAME_LINES = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
 
@@ -52,7 +54,11 @@ class Grounds:
         """Whether there is ground for a claim."""
         match claim.kind:
             case "day":
-                return bool(claim.days & self._days) or any(map(self._has_day_of_month, claim.days))
+                return (
+                    bool(claim.days & self._days)
+                    or any(map(self._has_day_of_month, claim.days))
+                    or self._names_and_counts(claim.text)
+                )
             case "quoted":
                 return self._quotes(claim.text)
             case "name":
@@ -90,6 +96,11 @@ class Grounds:
     def _row(self) -> str:
         """The words of all texts in a row: what is quoted may go on over several lines."""
         return re.sub(" +", " ", "".join(self._each))
+
+    @cached_property
+    def _called(self) -> frozenset[str]:
+        """What lines and cells of tables say by themselves, in lower case."""
+        return frozenset(said.casefold() for line in self._lines for said in (line.name, *line.cells))
 
     @cached_property
     def _known(self) -> frozenset[str]:
@@ -182,6 +193,16 @@ class Grounds:
             day.month in months_in(text) and Decimal(day.day) in numbers(text)
             for text in self.texts
             if str(day.day) in text
+        )
+
+    def _names_and_counts(self, text: str) -> bool:
+        """Whether what reads like a day is a name of the pages with a figure, as "rugs 13" (a month elsewhere)."""
+        spoken = [word for word in words_of(text) if not word.isdecimal()]
+        return (
+            len(spoken) == 1
+            and spoken[0] not in _ENGLISH_MONTHS
+            and spoken[0] in self._called
+            and numbers(text) <= self._numbers
         )
 
     def _names(self, text: str) -> bool:

@@ -55,6 +55,7 @@ OBSERVE = (
     "ratings",
     "apart",
     "sorts",
+    "inks",
     "signs",
     "ages",
     "days",

@@ -3283,3 +3283,93 @@ def test_an_entry_on_a_ground_of_its_own_is_highlighted_behind_its_icons(stage):
     text = stage.begin().text
     assert "listitem highlighted" in text.split('"orders"')[1]
     assert text.count("highlighted") == 1
+
+
+def test_a_box_for_what_is_sent_is_no_line_beside_the_one_that_is_seen(stage):
+    stage.show(
+        "<div><span role=checkbox tabindex=0 aria-checked=true aria-labelledby=l style='display:inline-block;width:9px;height:9px'>"
+        f"</span><input id=n tabindex=-1 aria-hidden=true type=checkbox checked style='{HIDDEN}'>"
+        "<label for=n id=l>Note is private</label></div>"
+    )
+    assert [str(line) for line in stage.begin().page.numbered] == ['checkbox "Note is private"']
+
+
+def test_a_label_that_leads_nowhere_names_the_editor_beside_it(stage):
+    stage.show(
+        "<div role=group><label for=gone>Description</label><div><button>B</button>"
+        "<div contenteditable=true role=textbox tabindex=0><p><br></div></div></div>"
+    )
+    assert 'textbox "Description"' in stage.begin().text
+
+
+def test_what_a_set_calls_its_icon_is_told_and_not_how_it_looks(stage):
+    icon = "<button><svg width=16 height=16 class='lucide lucide-{} h-4 w-4 opacity-50'><path d='M0 0h9'/></svg></button>".format
+    stage.show(icon("link") + icon("image") + icon("arrow-up-down") + icon("trash"))
+    hints = [str(line.state("hint")) for line in stage.begin().page.numbered]
+    assert hints == [f'hint="{name} icon"' for name in ("link", "image", "arrow up down", "trash")]
+
+
+def test_a_head_with_a_sign_of_both_ways_is_not_sorted(stage):
+    head = "<th><button>{}<svg width=16 height=16 class='lucide lucide-arrow-{}'><path d='M0 0h9'/></svg></button>".format
+    stage.show(f"<table><tr>{head('Name', 'up-down')}{head('Updated', 'up')}<tr><td>a<td>b</table>")
+    assert 'button "Name"\n' in stage.begin().text
+    assert 'button "Updated" sign="up"' in stage.look().text
+
+
+def test_an_icon_beside_a_message_says_of_which_kind_it_is(stage):
+    toast = (
+        "<ol><li tabindex=0 style='display:flex'><div><svg width=16 height=16 class='lucide lucide-octagon-alert'>"
+        "<path d='M0 0h9'/></svg></div><div>The credentials are invalid</div></ol>"
+    )
+    stage.show(f"{toast}<section aria-live=polite>{toast}</section>")
+    told = [line for line in stage.begin().text.split("\n") if "credentials" in line]
+    assert ["sign=" in line for line in told] == [False, True]
+    assert told[1].endswith('sign="octagon alert"')
+
+
+def test_the_id_that_a_library_counts_is_no_hint(stage):
+    stage.show(
+        "<span role=checkbox id=base-ui-_r_2_ tabindex=0 style='display:inline-block;width:14px;height:14px'></span>"
+    )
+    assert "hint" not in stage.begin().text
+
+
+def test_a_target_in_bytes_is_told_by_its_kind(stage):
+    stage.show(f"<a href='{POINT}'>Save chart</a>")
+    assert 'link "Save chart" → data:image/gif' in stage.begin().text
+    assert POINT not in stage.look().text
+
+
+def test_the_words_on_a_button_with_a_label_are_told(stage):
+    stage.show(
+        "<label for=b>Password:</label><input type=button id=b value=Generate><input type=submit value=Go>"
+    )
+    assert 'button "Password:" text="Generate"' in stage.begin().text
+    assert 'button "Go"\n' in stage.look().text + "\n"
+
+
+def test_words_of_coloured_code_are_not_highlighted(stage):
+    words = "".join(
+        f"<span><a href=/{at} class=key>{name}</a></span>"
+        for at, name in enumerate(("ALTER", "TABLE", "MODIFY"))
+    )
+    stage.show(
+        "<style>.key{color:#708}.type{color:#085;background:#eee}</style>"
+        f"<pre>{words}<span><a href=/t class='key type'>VARCHAR</a></span></pre>"
+    )
+    assert "highlighted" not in stage.begin().text
+
+
+def test_what_the_colour_of_a_cell_alone_says_is_told(stage):
+    ink = "<span style='color:{}'>{}</span>".format
+    row = "<tr><td>{}<td>{}<td>{}<td>{}".format
+    stage.show(
+        "<table><tr><th>Name<th>Stock<th>Password<th>State"
+        + row("Lamp", ink("#c00", "2"), ink("red", "No"), ink("#c00", "Late"))
+        + row("Vase", "30", "Yes", ink("#0a0", "Paid"))
+        + row("Desk", "12", "No", ink("#0a0", "Paid"))
+        + "</table>"
+    )
+    rows = [line for line in stage.begin().text.split("\n") if line.startswith(" row")]
+    assert rows[1] == ' row "Lamp" | "2" | "No" | "Late" sign="red in Stock", "red in Password"'
+    assert [line.count("sign=") for line in rows] == [0, 1, 0, 0]

@@ -13,7 +13,8 @@
   isReacting,
   mayBeHeard,
 }) => {
-  const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
+  const FIELDS =
+    "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, [contenteditable=true][role=textbox]";
   const NEAR = 3; // ancestors
   // What a script replaced may be moved far away, out of the order of the tab key.
   const isMovedAway = (field) => {

@@ -290,6 +290,7 @@
     return times.size > 2;
   };
   const isRunningText = (el) =>
+    el.closest("pre, code") !== null ||
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
   // What is off can't be chosen, as the arrow before the first page of many.
   const isOff = ({thing}) => thing.matches(OFF);

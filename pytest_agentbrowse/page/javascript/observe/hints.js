@@ -42,8 +42,9 @@
   const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
   // The class that styled-components makes for each `sc-…` and lets follow on it, as in `sc-bdnzMm hZdDLy`.
   const MADE_CLASS = /(?<=(?<![^\s-])sc-[a-z\d]+(?:-\d+)?\s+)[a-z][a-z-]{3,7}(?!\S)/gi;
-  // What React counts in base 32, so that any letters may stand in it: `«ro»`, `:ro:` or `_r_o_`, by its version.
-  const COUNTED_PART = /«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_/gi;
+  // What React counts in base 32, so that any letters may stand in it: `«ro»`, `:ro:` or `_r_o_`, by its version; Base UI puts
+  // its own name before it.
+  const COUNTED_PART = /(?:base-ui-)?(?:«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_)/gi;
   const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
   // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
   const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
@@ -123,19 +124,36 @@
   const ownOf = (el, tokens) => (tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)) : tokens);
   // Sets of icons name themselves before each: of `lucide lucide-check` a person sees a check, and of `bi bi-x` a cross.
   const ICON = "svg, i, :empty";
-  const calledIn = (el, own) => {
-    if (!el.matches(ICON)) return own;
+  const PICTURE = "svg, i, span:empty"; // that is nothing but one
+  const setsOf = (el) => {
+    if (!el.matches(ICON)) return [];
     const tokens = (attribute(el, "class") || "").split(/\s+/);
     const sets = kept(tokens, (token) => token !== "" && tokens.some((other) => other.startsWith(`${token}-`)));
-    sets.sort((one, other) => other.length - one.length); // of `icon icon-tabler icon-tabler-edit` the nearest
-    const called = (token) => {
-      const set = sets.find((name) => token.startsWith(`${name}-`));
-      return set === undefined ? token : token.slice(set.length + 1).replace(/(?<![^-])x(?![^-])/g, "cross");
-    };
+    return sets.toSorted((one, other) => other.length - one.length); // of `icon icon-tabler icon-tabler-edit` the nearest
+  };
+  const afterSet = (token, sets) => {
+    const set = sets.find((name) => token.startsWith(`${name}-`));
+    return set === undefined ? "" : token.slice(set.length + 1).replace(/(?<![^-])x(?![^-])/g, "cross");
+  };
+  const inSets = (own, sets) =>
+    kept(
+      mapped(own, (token) => (sets.includes(token) ? "" : afterSet(token, sets))),
+      (rest) => rest !== "",
+    );
+  const calledIn = (el, own) => {
+    const sets = setsOf(el);
+    const which = inSets(own, sets);
+    if (el.matches(PICTURE) && spoken(which.join(" ")) !== "") return which; // what is beside these is how it looks
     return mapped(
       kept(own, (token) => !sets.includes(token)),
-      called,
+      (token) => afterSet(token, sets) || token,
     );
+  };
+  // What is a dull word elsewhere may be what a set calls one of its icons, as `lucide-link` or `fa-image`.
+  const dullOfSet = (el, own) => {
+    const sets = setsOf(el);
+    const which = inSets(own, sets).join(" ");
+    return el.matches(PICTURE) && /^[a-z]{3,}$/.test(which) && !/^icons?$/.test(sets[0]) ? which : "";
   };
   const ownClasses = (el) => calledIn(el, ownOf(el, (attribute(el, "class") || "").split(/\s+/))).join(" ");
   // A class that says when it counts or a value, as `hover:underline` or `w-[3px]`, is a style, and so are those beside it.
@@ -148,7 +166,7 @@
     const isStyled = !el.matches("svg, i") && tokens.some((token) => STYLED.test(token));
     const told = isStyled ? kept(tokens, (token) => token.includes("__")) : tokens;
     const own = kept(ownOf(el, told), (token) => !isMark(known, token));
-    return spoken(calledIn(el, own).join(" ")) || spoken(own.join(" "));
+    return dullOfSet(el, own) || spoken(calledIn(el, own).join(" ")) || spoken(own.join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";

@@ -101,7 +101,7 @@
     return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
   };
   const labelBeside = (el) => {
-    const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
+    const label = el.matches(`${FIELDS}, button, [contenteditable=true]`) ? labelAstrayOf(el) : null;
     return label === null ? "" : standIn(label, el);
   };
   // What a transparent field for files lies over, alone, is the button that opens it for whoever sees that.

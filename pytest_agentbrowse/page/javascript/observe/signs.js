@@ -17,6 +17,7 @@
   nameOf,
   state,
   colourName,
+  inksOf,
   coloursOf,
   ringOf,
   fileWords,
@@ -241,6 +242,8 @@
     const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
     return isSeenWhole && el.selectedOptions.length === 1 && el.length > 2 ? `at ${el.selectedIndex + 1}` : "";
   };
+  // Beside a message it says of which kind that is: WAI-ARIA 1.3 §6.7, live regions.
+  const MESSAGE = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
   const signFor = (item, told, inCell) => {
     if (item.kind === "acting" && !isPressed(item))
       return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
@@ -248,13 +251,14 @@
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
     const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
+    const isOfMessage = around.length > 0 && item.el.closest(MESSAGE) !== null;
     const usual = nameOfColour(textColour(item.el));
     const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (coloured !== undefined)
       return Array.from(new Set([colourName(coloured.rgb), coloured.called]))
         .join(" ")
         .trim();
-    const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
+    const apart = around.find(({el, called}) => called !== "" && (isOfMessage || isOfSome(el, called)));
     if (apart !== undefined) return apart.called;
     if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
     if (item.kind === "heading") return headLookApart(item);
@@ -347,7 +351,9 @@
   const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();
-    const signed = mapped(gather(page.children, [], told), (item) => ({item, signs: signsOf(item, told)}));
+    const items = gather(page.children, [], told);
+    const inks = inksOf(kept(items, ({role}) => role === "row"));
+    const signed = mapped(items, (item) => ({item, signs: signsOf(item, told).concat(inks.get(item) || [])}));
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
     addColours(signed);

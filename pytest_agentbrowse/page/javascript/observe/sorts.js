@@ -1,5 +1,5 @@
 // Which way a table is sorted, where ARIA does not say it and the sign in one of its heads does.
-({kept, words, MEANING, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
+({kept, mapped, words, MEANING, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
   const HEAD = "th, [role=columnheader]";
   const MOST_PARTS = 24;
   const SIGNS = words("arrow caret order sort sorted sorting triangle");
@@ -23,9 +23,16 @@
     styleOf(el).backgroundImage !== "none";
   const wayOf = (el) => {
     const said = wordsIn(el);
-    const way = said.find((word) => WAYS.has(word));
-    if (way !== undefined) return WAYS.get(way);
-    return said.some((word) => SIGNS.has(word)) ? said.find((word) => word === "up" || word === "down") || "" : "";
+    const ways = new Set(
+      mapped(
+        kept(said, (word) => WAYS.has(word)),
+        (word) => WAYS.get(word),
+      ),
+    );
+    if (ways.size > 0) return ways.size === 1 ? Array.from(ways)[0] : "";
+    if (!said.some((word) => SIGNS.has(word))) return "";
+    const sides = kept(["up", "down"], (side) => said.includes(side));
+    return sides.length === 1 ? sides[0] : "";
   };
   const waysIn = (head) => {
     const parts = [head, ...Array.from(head.querySelectorAll("*")).slice(0, MOST_PARTS)];

@@ -83,6 +83,8 @@
     const limited = LIMITED_TYPES.has(type);
     const value = VALUELESS_TYPES.has(type) || isFiller(el) ? "" : limited ? clean(el.value) : exact(el.value);
     if (value) parts.push(state("value", [limited ? figure(value) : quoted(value)]));
+    const face = /^(?:button|submit|reset)$/.test(type) ? clean(el.value) : "";
+    if (face && !clean(nameOf(el)).includes(face)) parts.push(state("text", [quoted(face)]));
     const placeholder = clean(el.placeholder || "");
     if (!value && placeholder && placeholder !== clean(nameOf(el)))
       parts.push(state("placeholder", [quoted(placeholder)]));

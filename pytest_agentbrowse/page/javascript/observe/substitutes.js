@@ -41,12 +41,14 @@
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
   // What a press on the words before a button would do is not seen, where the button is not.
+  const SENT = "input, textarea, select, button:not([role])";
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches("input, textarea, select, button:not([role])") &&
-    !OVERLAID.has(control.type) &&
-    ((!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
-      isForForms(control));
+    control.matches(SENT) &&
+    (OVERLAID.has(control.type)
+      ? isUnseen(control) && isForForms(control)
+      : (!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
+        isForForms(control));
   // A field that neither eyes nor keys reach holds what is sent for the one that is seen and has its label.
   const isForForms = (control) =>
     control.tabIndex < 0 && labelsOf(control).some(({id}) => id !== "" && isLabelOfOther(id, control));

@@ -9,6 +9,7 @@
       return "";
     }
     if (url.protocol === "javascript:") return "";
+    if (url.protocol === "data:") return /^[^;,]*/.exec(url.href)[0]; // RFC 2397; nobody reads the bytes behind it
     if (url.origin !== location.origin || url.protocol !== location.protocol) return url.href;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return url.hash;
     return url.pathname + url.search + url.hash;
