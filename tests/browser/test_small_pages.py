@@ -3373,3 +3373,24 @@ def test_what_the_colour_of_a_cell_alone_says_is_told(stage):
     rows = [line for line in stage.begin().text.split("\n") if line.startswith(" row")]
     assert rows[1] == ' row "Lamp" | "2" | "No" | "Late" sign="red in Stock", "red in Password"'
     assert [line.count("sign=") for line in rows] == [0, 1, 0, 0]
+
+
+def test_one_of_two_entries_with_something_folded_below_is_highlighted(stage):
+    entry = (
+        "<li class='{}'><div class='node-content' onclick=0><span></span><span class=node-label>{}</span>{}</div>"
+        "<div class=fold><div></div></div></li>"
+    )
+    stage.show(
+        "<style>.node-content{display:flex;height:30px}.node-selected>.node-content{background:#2d72d2;color:#fff}</style><ul>"
+        + entry.format("node node-selected", "cv.txt", "")
+        + entry.format("node", "note.txt", "<b><svg width=16 height=16></svg></b>")
+        + "</ul>"
+    )
+    lines = stage.begin().page.numbered
+    assert [line.name for line in lines if line.state("highlighted")] == ["cv.txt"]
+
+
+def test_a_bar_that_is_not_painted_is_no_measure(stage):
+    bar = "<div style='visibility:{};width:200px;height:6px'><div style='width:40%;height:6px;background:blue'></div></div>"
+    stage.show(f"<p>First</p>{bar.format('hidden')}<p>Second</p>{bar.format('visible')}")
+    assert '"First"\n"Second" sign="40 % blue"' in stage.begin().text

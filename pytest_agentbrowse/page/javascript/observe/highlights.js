@@ -29,13 +29,14 @@
   const MOST = 60; // things beside each other; in more, nobody looks for one
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
-  // What keeps things with words apart.
+  // What keeps things with words apart, and what is folded below one of them.
+  const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
   const isGap = (el) => el.childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(el.textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
   const thingsIn = (around, unitTag, tag, depth, hasWords) => {
     const found = [];
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
-      if (at.localName !== unitTag || !isSeen(at) || (hasWords && isGap(at))) continue;
+      if (at.localName !== unitTag || !isSeen(at) || (hasWords && isWordless(at))) continue;
       const thing = thingAt(at, tag, depth, hasWords);
       if (thing !== null) found.push({unit: at, thing, place: found.length});
     }
@@ -251,10 +252,11 @@
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
-      const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isName(mark, own));
+      const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own));
       // What has no words may be another thing than those that it stands beside.
       if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
-      const tells = (mark) => !isStyle(mark) && !isName(mark, usual.marks) && !isItsWords(mark, thing);
+      const theirs = kept(Array.from(usual.marks), (mark) => !marks.has(mark));
+      const tells = (mark) => !isStyle(mark) && !isName(mark, theirs) && !isItsWords(mark, thing);
       const isMore = !others.length && own.some(tells);
       return likeOff !== undefined || isMore;
     };

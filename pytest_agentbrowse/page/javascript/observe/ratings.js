@@ -167,8 +167,8 @@
     const told = mapped(filled, (part) => {
       const {left, right, height} = rectOf(part);
       const share = Math.min(right, whole.right) - Math.max(left, whole.left);
-      const {backgroundColor, backgroundImage, opacity} = styleOf(part);
-      if (opacity === "0" || 2 * height < whole.height) return "";
+      const {backgroundColor, backgroundImage, opacity, visibility} = styleOf(part);
+      if (opacity === "0" || visibility !== "visible" || 2 * height < whole.height) return "";
       if (backgroundImage === "none" && !isPainted(backgroundColor)) return "";
       const colour = backgroundImage === "none" ? lookOf(backgroundColor, 1) : "filled";
       return `${Math.round((100 * Math.max(share, 0)) / whole.width)} % ${colour}`;
