@@ -196,7 +196,7 @@ class Grounds:
         )
 
     def _names_and_counts(self, text: str) -> bool:
-        """Whether what reads like a day is a name of the pages with a figure, as "rugs 13" (a month elsewhere)."""
+        """Whether what reads like a day is a name with a figure, as "rugs 13" (rugs is a month elsewhere)."""
         spoken = [word for word in words_of(text) if not word.isdecimal()]
         return (
             len(spoken) == 1
