@@ -1223,6 +1223,32 @@ def test_a_route_behind_a_hash_is_the_address_of_a_page(address, heading, is_sam
     assert is_same_page(*pages) is is_same
 
 
+@pytest.mark.parametrize(
+    ("address", "title", "is_same"),
+    [
+        ("/index.php?route=/table", "Shop / orders", False),
+        ("/orders", "Shop / orders", False),
+        ("/index.php?route=/table", "Shop (3)", True),
+        ("/index.php?route=/", "Shop / orders", True),
+    ],
+)
+def test_a_page_without_a_heading_is_known_by_its_title(address, title, is_same):
+    tree = "".join(f' link "{name}"\n' for name in ("countries", "orders", "visits"))
+    before, after = (
+        PageText.read(f'url: {url}\ntitle: "{named}"\n\nlist\n{tree}"{text}"')
+        for url, named, text in (("/index.php?route=/", "Shop (2)", "Welcome"), (address, title, "7 rows"))
+    )
+    assert is_same_page(before, after) is is_same
+
+
+def test_what_says_nothing_is_nothing_that_two_pages_have_in_common():
+    before, after = (
+        PageText.read(f'url: {url}\ntitle: "Shop"\n\nmain\n "{text}"')
+        for url, text in (("/", "Welcome"), ("/orders", "7 rows"))
+    )
+    assert not is_same_page(before, after)
+
+
 def test_the_name_of_a_box_that_was_ticked_is_brought_where_the_next_page_shows_it():
     form = 'url: /new\n\nmain\n heading 1 "New issue"\n [] checkbox "Sara Lind"\n [] checkbox "Tom Reyes"\n [] button "Create"'
     shown = 'url: /issues/5\n\nmain\n heading 1 "Issue 5"\n heading 3 "Watchers (1)"\n [] link "Sara Lind" → /users/3'

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 25
+EFFECT_RULES = 26
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -242,6 +242,7 @@ EFFECT_RULES = 25
 23: other names of what is ticked or chosen; what was put in and came as a thing of its own, such as a chip.
 24: cards that are pressed as a whole, beside other things as well.
 25: what a step moves into another list, table or group with a name.
+26: pages without a heading are other ones by address and title; what says nothing makes none of them alike.
 """
 
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.around import is_beside_content
+from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.labels import FIELDS
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import changes
@@ -18,6 +19,10 @@ _SAME_PAGE = 0.5
 
 _SAME_FORM, _FEWEST_FIELDS = 0.8, 3
 """The part of the fields that a form has in common with the one it came from, and how many at the least."""
+
+
+_Said = tuple[str, str, tuple[str, ...]]
+"""The role, name and cells of a line."""
 
 
 def last_state_of(page: PageText, earlier: Sequence[PageText]) -> PageText | None:
@@ -52,11 +57,17 @@ def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]
 def is_same_page(before: PageText, after: PageText) -> bool:
     """Whether two pages are states of one: by address and heading, else by the lines they have in common.
 
-    What frames them is left out, for all pages of an application have it in common.
+    What frames them is left out, for all pages of an application have it in common. Where neither has a
+    heading, the title of another address is one, and what says nothing counts for nothing: all pages have
+    a `main`.
     """
     (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
     if _path(before) != _path(after) and heading != other_heading:
         return False
+    if not heading and not other_heading and _is_elsewhere(before, after):
+        if _is_titled_otherwise(before, after):
+            return False
+        one, other = _saying(one), _saying(other)
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
 
@@ -76,7 +87,7 @@ def _fields_on(page: PageText) -> Counter[tuple[str, str]]:
 
 
 @once_per_page
-def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
+def _heading_and_lines(page: PageText) -> tuple[str, Counter[_Said]]:
     """The first heading of a page, and how often it has each line, without what frames it.
 
     In whatever state: a form that was filled in is the same page.
@@ -84,6 +95,21 @@ def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]
     lines = [line for line in page.lines if not is_beside_content(line)]
     heading = next((line.name for line in lines if line.role == "heading"), "")
     return heading, Counter((line.role, line.name, line.cells) for line in lines)
+
+
+def _saying(lines: Counter[_Said]) -> Counter[_Said]:
+    return Counter({line: count for line, count in lines.items() if line[1] or line[2]})
+
+
+def _is_elsewhere(before: PageText, after: PageText) -> bool:
+    one, other = (urlsplit(page.url) for page in (before, after))
+    return (one.path, one.query) != (other.path, other.query)
+
+
+def _is_titled_otherwise(before: PageText, after: PageText) -> bool:
+    """Whether both have titles that differ in more than what is counted in them."""
+    one, other = (without_figures(page.title) for page in (before, after))
+    return bool(one and other) and one != other
 
 
 def _path(page: PageText) -> tuple[str, str]:

@@ -82,14 +82,14 @@ class Free(TypedDict):
     `on` is which of what is meant by it gets the press: itself (0), the control that it stands for (1), or a
     label of that. `way` is "told" where each of its points belongs to something else that acts, so that only
     its control can be told of a press, and "none" where even that means nothing to the control. Also whether
-    it is out of the window, and whether its style makes it a picture.
+    it is out of the window, and whether the pointer is to rest on it before it is pressed.
     """
 
     on: int
     way: Literal["press", "told", "none"]
     at: Middle | None
     isAway: bool
-    isPicture: bool
+    isPointedAtFirst: bool
 
 
 Foreseen = Callable[[str], bool]
@@ -256,9 +256,10 @@ class Target:
         if free["isAway"]:
             await target.come_to_rest()
             free = await target.free()
-        if free["isPicture"]:
+        if free["isPointedAtFirst"]:
             # Below the pointer it may be another picture, and until that is loaded nothing is there to press.
-            await target.act(lambda handle, how: handle.hover(**how))
+            at = None if free["on"] else free["at"]
+            await target.act(lambda handle, how: handle.hover(position=at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
         if self.at is not None:
             return replace(target, at=self.at)
@@ -365,7 +366,7 @@ class Target:
             free: Free = await self.call(self.handle.evaluate, _FREE)
         except PlaywrightError:
             # It is gone: the press itself tells so.
-            return {"at": None, "on": 0, "way": "press", "isAway": False, "isPicture": False}
+            return {"at": None, "on": 0, "way": "press", "isAway": False, "isPointedAtFirst": False}
         return free
 
     async def what(self) -> str:

@@ -3394,3 +3394,14 @@ def test_a_bar_that_is_not_painted_is_no_measure(stage):
     bar = "<div style='visibility:{};width:200px;height:6px'><div style='width:40%;height:6px;background:blue'></div></div>"
     stage.show(f"<p>First</p>{bar.format('hidden')}<p>Second</p>{bar.format('visible')}")
     assert '"First"\n"Second" sign="40 % blue"' in stage.begin().text
+
+
+def test_of_two_pages_between_arrows_the_one_that_is_shown_is_highlighted(stage):
+    arrow = "<li class=page-{}><button><svg width=9 height=9></svg></button></li>".format
+    page = "<li tabindex=0 class='page-item page-item-{}{}' onclick=0><a>{}</a></li>".format
+    stage.show(
+        "<style>ul{display:flex}li{width:30px;height:30px;list-style:none;border:1px solid #fff}.page-item-active{border-color:#06c;color:#06c}</style>"
+        f"<ul>{arrow('prev')}{page(1, ' page-item-active', 1)}{page(2, '', 2)}{arrow('next')}</ul>"
+    )
+    lines = stage.begin().page.numbered
+    assert [line.name for line in lines if line.state("highlighted")] == ["1"]

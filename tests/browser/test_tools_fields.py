@@ -371,6 +371,20 @@ def test_a_slider_is_set_as_by_a_hand_that_lets_go(stage, value):
 
 
 @only_sync
+def test_a_slider_whose_field_is_only_shown_is_set_by_the_keys_of_its_handle(stage):
+    stage.show(
+        "<label for=v>Volume</label><div role=presentation style='position:relative;width:200px;height:20px'>"
+        "<div id=handle tabindex=0 style='position:absolute;width:20px;height:20px;background:blue'>"
+        "<input id=v type=range readonly tabindex=-1 aria-valuenow=3 aria-valuemin=0 aria-valuemax=10 min=0 max=10 value=3"
+        " style='position:absolute;width:100%;height:100%;clip:rect(0 0 0 0)'></div></div><script>"
+        "handle.onkeydown = (event) => { event.preventDefault(); const by = {ArrowRight: 1, ArrowLeft: -1}[event.key] || 0;"
+        "v.value = Number(v.value) + by; v.setAttribute('aria-valuenow', v.value) }</script>"
+    )
+    stage.begin()
+    stage.use("set_value", index=1, value="7")
+    assert stage.page.locator("#v").get_attribute("aria-valuenow") == "7"
+
+
 def test_a_slider_made_of_parts_that_follows_late_is_set(stage):
     stage.show(
         "<div role=slider aria-label=Volume aria-valuemin=0 aria-valuemax=10 aria-valuenow=3 style='width:99px;height:9px'>"

@@ -637,6 +637,18 @@ def test_a_picture_that_is_another_one_below_the_pointer_is_there_before_it_is_p
     assert stage.text("#out") == "opened"
 
 
+def test_what_react_is_told_of_the_pointer_is_rendered_before_the_press(stage):
+    stage.show(
+        "<button id=star>Star</button><p id=out></p><script>let over = 0, rendered = 0;"
+        "star.addEventListener('mousemove', () => { over = 5; setTimeout(() => { rendered = over }, 5) });"
+        "star.onclick = () => { out.textContent = rendered };"
+        "star.__reactProps$x1 = {onMouseMove: () => 0, onClick: () => 0}</script>"
+    )
+    stage.begin()
+    stage.use("click_element_by_index", index=1)
+    assert stage.text("#out") == "5"
+
+
 @pytest.mark.parametrize(
     ("html", "drags"),
     [

@@ -3,7 +3,7 @@
   const hasValue = (el) => el.matches("input, select, textarea") || (el.localName.includes("-") && "value" in el);
   const fieldOf = (el) => {
     if (el.localName === "label" && el.control) return el.control;
-    if (hasValue(el) || el.hasAttribute("role") || el.isContentEditable) return el;
+    if (hasValue(el) || el.matches("[role]:not([role=presentation], [role=none])") || el.isContentEditable) return el;
     const held = el.querySelectorAll("input, select, textarea");
     return held.length === 1 ? held[0] : el;
   };
@@ -37,6 +37,8 @@
     const monitor = monitorOf();
     return monitor !== undefined && monitor.hearsKeys(field);
   };
+  // A script moves it by the keys that it hears: HTML §4.10.5.3.3 has no slider that can only be read.
+  const isShownOnly = (field) => field.localName === "input" && field.type === "range" && field.readOnly;
   const WRITTEN = new Set(["text", "search", "email", "tel", "url", "password", "textarea"]);
   // What the press of a key that is for a field says; in a closed shadow root it is told of its host.
   const isFor = (field, event) => {
@@ -65,8 +67,8 @@
         held: field !== el && el.localName !== "label",
         tag: field.localName,
         unpainted: isUnpainted(field),
-        type: field.localName === "input" ? field.type : "",
-        role: (saidOf(field, "role", "role") || "").trim(),
+        type: field.localName === "input" && !isShownOnly(field) ? field.type : "",
+        role: isShownOnly(field) ? "slider" : (saidOf(field, "role", "role") || "").trim(),
         suggests: said("role") === "combobox" || !["", "none"].includes(said("aria-autocomplete") || ""),
         keyed: WRITTEN.has(field.type) && hearsKeys(field),
         listed: field.list !== undefined && field.list !== null,
@@ -144,7 +146,7 @@
       return false;
     },
     // Of a slider and its like, that are made of other elements.
-    now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow")),
+    now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow") ?? el.value),
     // What a file field takes; null for anything else.
     files: (el) => {
       const field = fieldOf(el);

@@ -32,15 +32,21 @@
     getComputedStyle(element).pointerEvents !== "none" &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
-  // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it.
+  // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it. Where React is told of
+  // the pointer it renders that later than a press that follows at once, as of the stars of a rating.
   free: (element) => {
+    const TOLD = ["onMouseMove", "onPointerMove", "onMouseEnter", "onMouseOver"];
+    const isTold = (el) => {
+      const held = Object.keys(el).find((key) => key.startsWith("__reactProps$"));
+      return held !== undefined && TOLD.some((name) => typeof el[held][name] === "function");
+    };
     const {left, top, width, height} = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const {isAway, ...press} = window[Symbol.for("pytest-agentbrowse")].press(element);
     return {
       ...press,
       isAway: isAway || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
-      isPicture: getComputedStyle(element).content.startsWith("url("),
+      isPointedAtFirst: getComputedStyle(element).content.startsWith("url(") || isTold(element),
     };
   },
   meant: (element, on) => window[Symbol.for("pytest-agentbrowse")].meant(element, on),

@@ -94,12 +94,17 @@
     }
     return false;
   };
-  // Whether a press on its middle is one on it, as far as anybody can see: outside of the window nothing is at any point, and it
-  // is as what may lie over it is painted.
+  // Whether a press on its middle is one on it, and not on what it is made up with, as far as anybody can see: outside of the
+  // window nothing is at any point, nor below what opened over the page, and it is as what may lie over it is painted.
+  const OWN_LEVELS = 3;
   const isReached = (el, over = null) => {
     const rect = rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
-    return hit === null ? over === null || isAbove(el, over) : holds(el, hit);
+    if (hit !== null && holds(el, hit)) return true;
+    let around = el;
+    for (let steps = 0; steps < OWN_LEVELS && around !== null; steps += 1) around = parentOf(around);
+    const isOfIt = hit !== null && around !== null && holds(around, hit);
+    return isOfIt || (hit !== null && holds(hit, el)) ? false : over === null || isAbove(el, over);
   };
   const coverOf = (el) => {
     const rect = firstBoxOf(el) || rectOf(el);

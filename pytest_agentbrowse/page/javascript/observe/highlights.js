@@ -29,14 +29,14 @@
   const MOST = 60; // things beside each other; in more, nobody looks for one
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
-  // What keeps things with words apart, and what is folded below one of them.
-  const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
+  // What keeps things with words apart.
   const isGap = (el) => el.childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(el.textContent);
+  const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
   const thingsIn = (around, unitTag, tag, depth, hasWords) => {
     const found = [];
     for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
-      if (at.localName !== unitTag || !isSeen(at) || (hasWords && isWordless(at))) continue;
+      if (at.localName !== unitTag || !isSeen(at) || (hasWords && isGap(at))) continue;
       const thing = thingAt(at, tag, depth, hasWords);
       if (thing !== null) found.push({unit: at, thing, place: found.length});
     }
@@ -74,8 +74,8 @@
   const isFace = (face, thing) =>
     face !== thing &&
     MEANING.test(face.textContent) &&
-    rectOf(face).width >= FILLS * rectOf(thing).width &&
-    rectOf(face).height >= FILLS * rectOf(thing).height;
+    (thing.localName === "td" || // as the days of a month, each with a disc in the middle of its cell
+      (rectOf(face).width >= FILLS * rectOf(thing).width && rectOf(face).height >= FILLS * rectOf(thing).height));
   const faced = (group) => {
     const faces = mapped(group, ({thing}) => onlyIn(thing));
     if (!faces.every((face, at) => isFace(face, group[at].thing))) return group;
@@ -428,7 +428,9 @@
     const kind = `${unit.localName} ${el.localName} ${depth} ${hasWords}`;
     if (!kinds.has(kind)) {
       const group = rows.flatMap((each) => thingsIn(each, unit.localName, el.localName, depth, hasWords));
-      kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
+      // One alone may have beside it what is folded below it.
+      const isAlone = hasWords && kept(group, ({unit: one}) => !isWordless(one)).length < 2;
+      kinds.set(kind, group.length < 2 || isAlone ? null : group.length > MOST ? [] : highlightedIn(group));
     }
     return kinds.get(kind);
   };
