@@ -3405,3 +3405,24 @@ def test_of_two_pages_between_arrows_the_one_that_is_shown_is_highlighted(stage)
     )
     lines = stage.begin().page.numbered
     assert [line.name for line in lines if line.state("highlighted")] == ["1"]
+
+
+SENT = f"<input {{}} aria-hidden=true tabindex=-1 style='{HIDDEN}'>"
+TICKED = "<span role=checkbox tabindex=0 aria-checked=false style='display:inline-block;width:16px;height:16px'></span>"
+
+
+def test_a_label_that_leads_nowhere_names_what_is_made_of_other_things_beside_what_is_sent(stage):
+    stage.show(
+        f"<div role=group><label for=gone>Tax</label><div><button role=combobox>Standard</button>{SENT.format('value=x')}</div></div>"
+        f"<div role=group><div>{TICKED}{SENT.format('type=checkbox')}<label for=none>Default address</label></div></div>"
+    )
+    told = [line.partition("] ")[2] for line in stage.begin().text.split("\n")[-2:]]
+    assert told == ['combobox "Tax" value="Standard"', 'checkbox "Default address"']
+
+
+def test_what_is_sent_for_a_box_is_none_behind_a_dialog_either(stage):
+    stage.show(
+        "<div role=dialog aria-modal=true style='position:fixed;inset:90px;background:#fff'><p>Sure?</p><button>Yes</button></div>"
+        f"<div aria-hidden=true><div>Row {TICKED}{SENT.format('type=checkbox')}</div></div>"
+    )
+    assert [line.role for line in stage.begin().page.numbered] == ["button", "checkbox"]

@@ -146,7 +146,7 @@
       return false;
     },
     // Of a slider and its like, that are made of other elements.
-    now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow") ?? el.value),
+    now: (el) => Number(saidOf(fieldOf(el), "aria-valuenow", "ariaValueNow") ?? fieldOf(el).value),
     // What a file field takes; null for anything else.
     files: (el) => {
       const field = fieldOf(el);

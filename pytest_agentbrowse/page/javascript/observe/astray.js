@@ -15,6 +15,7 @@
 }) => {
   const FIELDS =
     "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, [contenteditable=true][role=textbox]";
+  const TOGGLES = ":is([role=checkbox], [role=switch], [role=radio]):not(input, button)";
   const NEAR = 3; // ancestors
   // What a script replaced may be moved far away, out of the order of the tab key.
   const isMovedAway = (field) => {
@@ -23,7 +24,10 @@
   };
   // What nobody sees, and no press reaches, is no field: that of a list that is switched off.
   const isOutOfUse = (field) => styleOf(field).opacity === "0" && letsThrough(field);
-  const isRendered = (field) => field.getClientRects().length > 0 && !isMovedAway(field) && !isOutOfUse(field);
+  // Neither keys nor any reader of the page reach what only holds what is sent.
+  const SENT = "[aria-hidden=true][tabindex='-1']";
+  const isRendered = (field) =>
+    field.getClientRects().length > 0 && !field.matches(SENT) && !isMovedAway(field) && !isOutOfUse(field);
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set(), besides: new Map()};
@@ -77,7 +81,7 @@
     if (field !== null) return field;
     for (let around = parentOf(label), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
       // Beside a field a button is for what is in it, as the cross that empties it.
-      for (const kind of [FIELDS, "button"]) {
+      for (const kind of [FIELDS, "button", TOGGLES]) {
         const fields = Array.from(around.querySelectorAll(kind)).filter(isRendered);
         if (fields.length) return onlyOf(fields, around);
       }

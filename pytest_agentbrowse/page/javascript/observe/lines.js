@@ -100,8 +100,9 @@
     if (!root.host || !el.matches(FIELDS) || root.querySelectorAll(FIELDS).length !== 1) return "";
     return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
   };
+  const LABELLED = `${FIELDS}, button, [contenteditable=true], [role=checkbox], [role=switch], [role=radio]`;
   const labelBeside = (el) => {
-    const label = el.matches(`${FIELDS}, button, [contenteditable=true]`) ? labelAstrayOf(el) : null;
+    const label = el.matches(LABELLED) ? labelAstrayOf(el) : null;
     return label === null ? "" : standIn(label, el);
   };
   // What a transparent field for files lies over, alone, is the button that opens it for whoever sees that.

@@ -109,7 +109,7 @@
     const box = chosenBoxOf(el);
     if (box !== null) return {control: el, face: box};
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
-    if (control === null || hasLabel(control)) return null;
+    if (control === null || control.matches("[aria-hidden=true]") || hasLabel(control)) return null;
     let face = parentOf(control);
     while (face !== null && isUnseen(face)) face = parentOf(face);
     if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return null;
