@@ -287,7 +287,7 @@ WAYS = """
 #{}|Order {}|Order no. {}|Order Nr. {} von Ada|Order № {}|№{} Dune|{} - Dune|{}: Dune|{}. Dune|[{}] Dune|({}) Dune|Dune [{}]|Dune ({})
 Dune #{}|Dune – {}|Dune · {}|Dune | {}|ORD-{}|ORD_{}|ID: {}|ID {}|ID:{}|Dune [ID: {}]|Delete {}?|Record with ID {} was created|Dune "{}"|Dune <{}>
 /orders/{}/edit|/orders/{}-dune|/orders?ids[]={}|/orders?filter%5Bid%5D={}|/orders?q=id%3A{}|/orders?e=%7B%22id%22%3A{}%7D|/orders?e=%5B{}%5D
-/orders({})|/orders;id={}|/#order-{}|/download/{}/file.pdf
+/orders({})|/orders;id={}|/#order-{}|/download/{}/file.pdf|/orders?open=%22{}%22
 """
 """How applications write the number of a thing."""
 

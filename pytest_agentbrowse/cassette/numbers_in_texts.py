@@ -73,7 +73,7 @@ _ANY, _ANY_TELLING = r"\d+", rf"\d{{{_TELLING},}}"
 def finding(numbers: tuple[str, ...]) -> str:
     """What finds these numbers where they stand as the name of a thing, with the borders; without groups.
 
-    In addresses that may be in a list of JSON: `experiments=[%221%22]`.
+    In addresses that may be a text of JSON, or in a list of it: `expanded=%221%22`, `experiments=[%221%22]`.
     """
     longest_first = sorted(numbers, key=len, reverse=True)
     told = "|".join(number for number in longest_first if len(number) >= _TELLING) or _NONE
@@ -89,7 +89,7 @@ def _signed(number: str) -> str:
     """What finds a number behind a sign or a key, or in brackets of its own."""
     behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
-    in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
+    in_list = rf"(?:(?<=[\[,=]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
     apart = rf"(?<=\(){number}(?=\))|(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
     told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
     return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{apart}|{told}|{behind_key}"

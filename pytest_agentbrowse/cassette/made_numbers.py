@@ -1,0 +1,27 @@
+"""Numbers behind a sign of what a step makes: `Parcel #9 created` is `Parcel #12 created` today."""
+
+from __future__ import annotations
+
+import re
+
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.page.text import Line
+
+_SIGNED = re.compile(r"(?<!\w)#\d+\b")
+
+
+def names_what_was_made(line: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether a line has another number of a thing, and no page before had either: a counter gave it."""
+    numbers, said = _SIGNED.findall(line.name), _SIGNED.sub("#", line.name)
+    alike = [
+        _SIGNED.findall(each.name)
+        for each in page.now.lines
+        if each.role == line.role and _SIGNED.sub("#", each.name) == said
+    ]
+    if len(numbers) != 1 or len(alike) != 1:
+        return False
+    return not any(
+        number in _SIGNED.findall(text)
+        for number, on in ((numbers[0], before.then), (alike[0][0], before.now))
+        for text in on.fields
+    )
