@@ -467,6 +467,16 @@ def test_without_a_cassette_a_replay_says_how_to_record(path):
     assert not path.exists()
 
 
+def test_a_task_that_has_the_value_of_a_secret_says_so_once_that_is_another_one(path):
+    log_in = replace(BUY, task="Log in as superadmin", secrets={"password": "superadmin"})
+    recorded(path, log_in)
+    told = miss(path, replace(log_in, secrets={"password": "hunter2-hunter2"}))
+    assert told.startswith(
+        "step 1 of run 1: the task differs from the recorded one: it has 'superadmin' where the value of {{password}} "
+        "stood, which is another one today.\n"
+    )
+
+
 def test_a_changed_task_is_shown(path):
     recorded(path)
     assert miss(path, replace(BUY, task="Buy the floor lamp")) == (

@@ -295,6 +295,7 @@ def test_other_words_for_only_and_for_all_speak_of_a_set(text):
         "What is in order 17?",
         "What is in the order of Ada?",
         "Change it in the list of guests",
+        "Take 15 percent off an order of at least $50, and at most $20",
     ],
 )
 def test_a_text_about_neither(text):

@@ -7,6 +7,7 @@ affair.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -27,6 +28,7 @@ from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.placeholder import WRITTEN_PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.session import Expected
@@ -77,7 +79,7 @@ class Comparison:
         now, then = self._names.hide(task), recorded.task
         if now == then:
             return None
-        what = "the task differs from the recorded one"
+        what = f"the task differs from the recorded one{_in_one_value(then, now)}"
         return missed(self._origin, address, what, differences={"task": (then, now)})
 
     def page(
@@ -230,6 +232,15 @@ class Comparison:
             if trouble_in(self._today(over, now, bound, tools)) is None:
                 return today.has_told_its_messages
         return False
+
+
+def _in_one_value(then: str, now: str) -> str:
+    """What tells that a task is as it was but for one value, such as that of a secret."""
+    names = WRITTEN_PLACEHOLDER.findall(then)
+    wanted = "(.+)".join(map(re.escape, WRITTEN_PLACEHOLDER.split(then)))
+    if len(names) != 1 or names[0] in now or not (other := re.fullmatch(wanted, now, re.DOTALL)):
+        return ""
+    return f": it has {other[1]!r} where the value of {names[0]} stood, which is another one today"
 
 
 def _rests_on(step: RecordedStep, tools: Tools) -> str:

@@ -38,8 +38,8 @@ _ALL = (
     r"|todos|todas|cada"
 )
 _EXTREMES = (
-    r"cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
-    r"|newest|oldest|latest|earliest|most recent"
+    r"cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest"
+    r"|(?<!at )most|(?<!at )least|newest|oldest|latest|earliest|most recent"
     r"|fastest|slowest|nearest|closest|priciest|costliest"
     r"|billigste[rnms]?|günstigste[rnms]?|teuerste[rnms]?"
     r"|größte[rnms]?|kleinste[rnms]?|höchste[rnms]?|niedrigste[rnms]?|meisten|wenigsten"
