@@ -17,6 +17,7 @@ def made(then, now, before=("", "")):
 
 def test_a_thing_that_was_made_has_another_number():
     assert made("Parcel #9 created", "Parcel #12 created")
+    assert made("Inserted row id: 9", "Inserted row id: 730")
 
 
 @pytest.mark.parametrize(

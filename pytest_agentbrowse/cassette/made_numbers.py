@@ -1,4 +1,4 @@
-"""Numbers behind a sign of what a step makes: `Parcel #9 created` is `Parcel #12 created` today."""
+"""Numbers behind a sign, or `id`, of what a step makes: `Parcel #9 created` is `Parcel #12 created` today."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import Line
 
-_SIGNED = re.compile(r"(?<!\w)#\d+\b")
+_SIGNED = re.compile(r"(?:(?<!\w)#|№ ?|(?<!\w)[iI][dD]:? )\d+\b")
 
 
 def names_what_was_made(line: Line, before: PagePair, page: PagePair) -> bool:
