@@ -1241,6 +1241,17 @@ def test_a_page_without_a_heading_is_known_by_its_title(address, title, is_same)
     assert is_same_page(before, after) is is_same
 
 
+def test_a_page_of_another_parameter_is_known_by_its_heading_and_title():
+    before, after = (
+        PageText.read(
+            f'url: /?p={at}\ntitle: "Shop / {at}"\n\nmain\n heading 1 "{at}"\n link "Home"\n link "Orders"\n "7"'
+        )
+        for at in ("list", "orders")
+    )
+    assert not is_same_page(before, after)
+    assert is_same_page(before, PageText.read(after.text.replace('heading 1 "orders"', 'heading 1 "list"')))
+
+
 def test_what_says_nothing_is_nothing_that_two_pages_have_in_common():
     before, after = (
         PageText.read(f'url: {url}\ntitle: "Shop"\n\nmain\n "{text}"')

@@ -57,14 +57,14 @@ def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]
 def is_same_page(before: PageText, after: PageText) -> bool:
     """Whether two pages are states of one: by address and heading, else by the lines they have in common.
 
-    What frames them is left out, for all pages of an application have it in common. Where neither has a
-    heading, the title of another address is one, and what says nothing counts for nothing: all pages have
-    a `main`.
+    What frames them is left out, for all pages of an application have it in common. Where they have no heading
+    in common, the title of another address is one, and what says nothing counts for nothing: all pages have a
+    `main`.
     """
     (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
     if _path(before) != _path(after) and heading != other_heading:
         return False
-    if not heading and not other_heading and _is_elsewhere(before, after):
+    if _is_elsewhere(before, after) and not (heading and heading == other_heading):
         if _is_titled_otherwise(before, after):
             return False
         one, other = _saying(one), _saying(other)
