@@ -57,8 +57,8 @@ def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]
 def is_same_page(before: PageText, after: PageText) -> bool:
     """Whether two pages are states of one: by address and heading, else by the lines they have in common.
 
-    What frames them is left out, for all pages of an application have it in common. Where they have no heading
-    in common, the title of another address is one, and what says nothing counts for nothing: all pages have a
+    What frames them is left out, for all pages of an application have it in common. With no heading in
+    common the title of another address is one, and what says nothing counts for nothing: all pages have a
     `main`.
     """
     (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
