@@ -1244,7 +1244,7 @@ def test_a_page_without_a_heading_is_known_by_its_title(address, title, is_same)
 def test_a_page_of_another_parameter_is_known_by_its_heading_and_title():
     before, after = (
         PageText.read(
-            f'url: /?p={at}\ntitle: "Shop / {at}"\n\nmain\n heading 1 "{at}"\n link "Home"\n link "Orders"\n "7"'
+            f'url: /?p={at}\ntitle: "Shop / {at}"\n\nmain\n heading 1 "{at}"\n "{at} are told here"\n "7"'
         )
         for at in ("list", "orders")
     )

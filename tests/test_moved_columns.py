@@ -46,6 +46,12 @@ def test_what_is_another_number_for_any_other_reason_is_not(ids, more):
     assert not anew(table((1, 2, 3)), table(ids, **more), "1")
 
 
+def test_the_same_number_elsewhere_is_not_missing():
+    then, now = table((1, 2, 3), (3, 0, 7), pressed=True), table((51, 52, 53), (3, 0, 7), pressed=True)
+    assert anew(then, now, "3")
+    assert not anew(then, table((51, 52, 53), (4, 0, 7), pressed=True), "3")
+
+
 def test_two_rows_and_texts_outside_of_lists_tell_nothing():
     two = PageText.read('table\n row "1" | "Ada"\n row "2" | "Bo"')
     assert not anew(two, PageText.read(two.text.replace('"1"', '"51"').replace('"2"', '"52"')), "1")

@@ -20,7 +20,18 @@ _FEWEST = 3
 
 
 def is_numbered_anew(line: Line, page: PagePair) -> bool:
-    """Whether a line is a number of such a column, or a row that is as it was but for these."""
+    """Whether a line is a number of such a column, or a row that is as it was but for these.
+
+    So is one that says the same elsewhere, where no more of them are missing than are of such columns.
+    """
+    if not line.name.isdecimal() or line.role == "row":
+        return _is_moved(line, page)
+    alike = [each for each in page.then.lines if each.says == line.says]
+    missing = len(alike) - sum(each.says == line.says for each in page.now.lines)
+    return 0 < missing <= sum(_is_moved(each, page) for each in alike)
+
+
+def _is_moved(line: Line, page: PagePair) -> bool:
     around = collection_of(line, page.then)
     at = None if around is None else around.index(line)
     if around is None or at is None or len(around.items) < _FEWEST:

@@ -242,7 +242,7 @@ EFFECT_RULES = 26
 23: other names of what is ticked or chosen; what was put in and came as a thing of its own, such as a chip.
 24: cards that are pressed as a whole, beside other things as well.
 25: what a step moves into another list, table or group with a name.
-26: pages with no heading in common are others by address and title; what says nothing is not in common.
+26: pages without a heading are others by address and title, and with others by what they say.
 """
 
 

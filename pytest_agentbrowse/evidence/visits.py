@@ -57,17 +57,19 @@ def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]
 def is_same_page(before: PageText, after: PageText) -> bool:
     """Whether two pages are states of one: by address and heading, else by the lines they have in common.
 
-    What frames them is left out, for all pages of an application have it in common. With no heading in
-    common the title of another address is one, and what says nothing counts for nothing: all pages have a
-    `main`.
+    What frames them is left out, for all pages of an application have it in common. The title of another
+    address is a heading where there is none; and where neither is in common, what says nothing is not: all
+    pages have a `main`.
     """
     (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
     if _path(before) != _path(after) and heading != other_heading:
         return False
-    if _is_elsewhere(before, after) and not (heading and heading == other_heading):
-        if _is_titled_otherwise(before, after):
+    if _is_elsewhere(before, after):
+        is_titled_otherwise, has_none = _is_titled_otherwise(before, after), not heading and not other_heading
+        if has_none and is_titled_otherwise:
             return False
-        one, other = _saying(one), _saying(other)
+        if has_none or (is_titled_otherwise and heading != other_heading):
+            one, other = _saying(one), _saying(other)
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
 

@@ -242,8 +242,12 @@
     const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
     return isSeenWhole && el.selectedOptions.length === 1 && el.length > 2 ? `at ${el.selectedIndex + 1}` : "";
   };
-  // Beside a message it says of which kind that is: WAI-ARIA 1.3 §6.7, live regions.
+  // Beside a message a picture says of which kind that is: WAI-ARIA 1.3 §6.7, live regions.
   const MESSAGE = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
+  const kindOfMessage = ({el}, around) => {
+    const sign = around.find(({called}) => called !== "");
+    return sign !== undefined && el.closest(MESSAGE) !== null ? sign.called : "";
+  };
   const signFor = (item, told, inCell) => {
     if (item.kind === "acting" && !isPressed(item))
       return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
@@ -251,18 +255,23 @@
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
     const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
-    const isOfMessage = around.length > 0 && item.el.closest(MESSAGE) !== null;
     const usual = nameOfColour(textColour(item.el));
     const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (coloured !== undefined)
       return Array.from(new Set([colourName(coloured.rgb), coloured.called]))
         .join(" ")
         .trim();
-    const apart = around.find(({el, called}) => called !== "" && (isOfMessage || isOfSome(el, called)));
+    const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
-    if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
-    if (item.kind === "heading") return headLookApart(item);
-    return item.kind === "text" && !inCell ? lookApart(item) || groundApart(item) : "";
+    const look =
+      item.kind === "acting"
+        ? sortedBy(item.el) || groundSignOf(item.el)
+        : item.kind === "heading"
+          ? headLookApart(item)
+          : item.kind === "text" && !inCell
+            ? lookApart(item) || groundApart(item)
+            : "";
+    return look || kindOfMessage(item, around);
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);
