@@ -37,6 +37,7 @@ def seen(*pages):
     ("shown", "made"),
     [
         (ORDER.format(17), "17"),
+        (ORDER.format(17).replace("/orders/17", "/orders?page=17&perPage=20"), ""),
         (ORDER.format(17).replace("/orders/17", "/order?id=17"), "17"),
         (ORDER.format(17).replace("/orders/17", "/#/orders/17/edit"), "17"),
         (ORDER.format(12), ""),
@@ -53,6 +54,7 @@ def seen(*pages):
     ],
     ids=[
         "address",
+        "how a page is shown",
         "query",
         "behind a hash",
         "seen",

@@ -19,6 +19,9 @@ from pytest_agentbrowse.page.text import PageText, once_per_page
 KIND = "id"
 
 _IN_ADDRESS = re.compile(rf"(?<=[/=])\d+{ENDS}")
+_NAMING_IN_ADDRESS = re.compile(rf"(?:(?<=/)|(?<=[iI][dD]=))\d+{ENDS}")
+"""Of these a part of the path, or a parameter called `id`."""
+
 _IN_FRAGMENT = re.compile(r"#(?:[^\W\d]+[-_])+(\d{2,})$", re.MULTILINE)
 """A number behind the words of a fragment: `/brass-band#comment-60`."""
 
@@ -76,10 +79,15 @@ def own_made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
 
 
 def _own_new_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
-    """The new numbers in a page's address, and behind a key where the page says both."""
-    keyed = (match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page))
-    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed, *_IN_FRAGMENT.findall(page.url)))
-    return tuple(number for number in found if number not in seen)
+    """The new numbers in a page's address, and behind a key where the page says both.
+
+    Those of parameters alone, of which none is called `id`, say how a page is shown: `?page=1&perPage=10`.
+    """
+    keyed = [match[1] for match in _KEYED_IN_ADDRESS.finditer(page.url) if _is_said(match[0], page)]
+    in_fragment = _IN_FRAGMENT.findall(page.url)
+    found = dict.fromkeys((*_IN_ADDRESS.findall(page.url), *keyed, *in_fragment))
+    naming = {*_NAMING_IN_ADDRESS.findall(page.url), *keyed, *in_fragment} - seen
+    return tuple(number for number in found if number not in seen) if naming else ()
 
 
 def _is_said(key: str, page: PageText) -> bool:
