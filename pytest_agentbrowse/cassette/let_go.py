@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pytest_agentbrowse.cassette.called_alike import has_words_more, in_its_place, is_called_alike
 from pytest_agentbrowse.cassette.called_anew import called_anew, is_one_of_many, keeps_what_is_spoken_of
 from pytest_agentbrowse.cassette.entry import RecordedAction
+from pytest_agentbrowse.cassette.list_counts import counts_a_list_there
 from pytest_agentbrowse.cassette.made_numbers import names_what_was_made
 from pytest_agentbrowse.cassette.moved_columns import is_numbered_anew
 from pytest_agentbrowse.cassette.relocation import Lost, found_today
@@ -71,6 +72,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_of_others(line, step.page)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, before, step.page)
+        or counts_a_list_there(line, before, step.page)
         or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then, step.page.then)
         or is_worded_so_before(line, before, step.page)

@@ -1,0 +1,44 @@
+"""Messages of another page that count a list of it."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.list_counts import counts_a_list_there
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.page.text import PageText
+
+HOME = PageText.read('url: http://shop/\ntitle: "Shop"\n\nmain\n heading 1 "Shop"\n "Welcome"')
+
+
+def listed(said, rows, address="customers"):
+    table = "".join(f' row "{at}" | "Name {at}"\n' for at in range(rows))
+    return PageText.read(
+        f'url: http://shop/{address}\ntitle: "Shop"\n\nstatus\n "{said}"\nheading 1 "{address}"\ntable\n{table}'
+    )
+
+
+def lets_go(then, now, before=HOME):
+    page = PagePair(then, now)
+    line = next(line for line in then.lines if "rows" in line.name)
+    return counts_a_list_there(line, PagePair(before, before), page)
+
+
+SAID = "Rows 0 - {} ({} total rows, in 3 places)"
+
+
+def test_a_count_of_what_is_listed_is_another_where_more_is_listed():
+    assert lets_go(listed(SAID.format(7, 8), 8), listed(SAID.format(9, 10), 10))
+
+
+@pytest.mark.parametrize(
+    ("now", "before"),
+    [
+        (listed(SAID.format(9, 10), 8), HOME),
+        (listed(SAID.format(9, 11), 10), HOME),
+        (listed(SAID.format(9, 10).replace("total", "open"), 10), HOME),
+        (listed(SAID.format(9, 10).replace("3 places", "4 places"), 10), HOME),
+        (listed(SAID.format(9, 10), 10), listed(SAID.format(6, 7), 7)),
+    ],
+    ids=["nothing more", "another count", "other words", "something else", "the same page"],
+)
+def test_any_other_count_is_what_the_step_brought(now, before):
+    assert not lets_go(listed(SAID.format(7, 8), 8), now, before)
