@@ -49,8 +49,10 @@
   // Of several fields with one id, as in a form that is there twice, a label leads to the first, and is read beside its own.
   const calledIn = (root) => {
     const called = new Map();
-    for (const field of root.querySelectorAll("input[id]:not([type=hidden]), select[id], textarea[id]"))
-      called.set(field.id, [...(called.get(field.id) || []), field]);
+    for (const field of root.querySelectorAll("input[id]:not([type=hidden]), select[id], textarea[id]")) {
+      if (!called.has(field.id)) called.set(field.id, []);
+      called.get(field.id).push(field);
+    }
     return called;
   };
   const twinBeside = (label, called) => {

@@ -129,14 +129,23 @@
   // What the first cell with words says, of a field behind it in the row that is called nothing.
   const FIELDS = "input:not([type=hidden]), select, textarea";
   const LONGEST = 40;
+  const saidFirst = new Map(); // by the row: its first cell with words
+  const firstWith = (row) => {
+    let found = saidFirst.get(row);
+    if (found !== undefined) return found;
+    for (found = row.firstElementChild; found !== null; found = found.nextElementSibling)
+      if (MEANING_LETTER.test(found.textContent) && found.querySelector(FIELDS) === null) break;
+    saidFirst.set(row, found);
+    return found;
+  };
   const rowOf = (item, name) => {
     const cell = name === "" && WRITTEN.test(item.role) ? item.el.closest(CELL) : null;
     const row = cell === null ? null : cell.closest(ROW);
-    for (let at = row && row.firstElementChild; at && at !== cell; at = at.nextElementSibling) {
-      const said = at.querySelector(FIELDS) === null ? clean(at.innerText) : "";
-      if (MEANING_LETTER.test(said)) return said.length <= LONGEST ? said.replace(/\s*[:*]+$/, "") : "";
-    }
-    return "";
+    const first = row === null ? null : firstWith(row);
+    if (first === null || first === cell || !(first.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING))
+      return "";
+    const said = clean(first.innerText);
+    return said.length <= LONGEST ? said.replace(/\s*[:*]+$/, "") : "";
   };
 
   return {columnOf, headOver, rowOf};

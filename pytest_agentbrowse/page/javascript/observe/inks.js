@@ -36,8 +36,11 @@
   };
   const byTable = (rows) => {
     const tables = new Map();
-    for (const row of rows)
-      if (row.table !== null && row.cellTexts !== null) tables.set(row.table, [...(tables.get(row.table) || []), row]);
+    for (const row of rows) {
+      if (row.table === null || row.cellTexts === null) continue;
+      if (!tables.has(row.table)) tables.set(row.table, []);
+      tables.get(row.table).push(row);
+    }
     return tables;
   };
   // Each row with what is told of its inks.

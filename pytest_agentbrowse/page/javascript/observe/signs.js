@@ -346,13 +346,17 @@
     for (const one of signed) {
       const said = one.signs.length ? "" : pictureOfNamed(one.item);
       const name = said === "" ? "" : clean(nameOf(one.item.control || one.item.el));
-      if (name !== "") groups.set(name, [...(groups.get(name) || []), {one, said: said.split(" ")}]);
+      if (name === "") continue;
+      if (!groups.has(name)) groups.set(name, []);
+      groups.get(name).push({one, said});
     }
     for (const group of groups.values()) {
-      const kinds = new Set(mapped(group, ({said}) => said.join(" ")));
+      const kinds = new Set(mapped(group, ({said}) => said));
       if (kinds.size < 2 || (kinds.size === group.length && group.length > 2)) continue;
+      const [first, ...others] = mapped(Array.from(kinds), (said) => said.split(" "));
+      const common = new Set(kept(first, (word) => others.every((other) => other.includes(word))));
       for (const {one, said} of group) {
-        const own = kept(said, (word) => !group.every((other) => other.said.includes(word)));
+        const own = kept(said.split(" "), (word) => !common.has(word));
         if (own.length) one.signs = [own.join(" ")];
       }
     }
