@@ -89,10 +89,11 @@ def _signed(number: str) -> str:
     """What finds a number behind a sign or a key, or in brackets of its own."""
     behind_key = rf"(?<=[^\W\d_]{{2}}[-_:]){number}|(?<=#[^\W\d_]){number}(?!.)"
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
-    in_list = rf"(?:(?<=[\[,=]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
+    in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
+    alone = rf"(?<==%22){number}(?=%22(?:[&#;]|$))"
     apart = rf"(?<=\(){number}(?=\))|(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
     told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
-    return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{apart}|{told}|{behind_key}"
+    return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{alone}|{apart}|{told}|{behind_key}"
 
 
 def _called(number: str) -> str:
