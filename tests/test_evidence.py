@@ -57,6 +57,21 @@ def test_a_heading_may_have_become_a_link(now, is_there):
 
 
 @pytest.mark.parametrize(
+    ("now", "is_there"),
+    [
+        ('[1] combobox "Rows:" value="25"\n [2] combobox "Rows:" value="25"', True),
+        ('[1] combobox "Rows:" value="25"\n [2] combobox "Rows:" value="50"', False),
+        ('[1] combobox "Rows:" value="25"\n [2] textbox "Rows:" value="25"', False),
+        ('[1] combobox "Rows:" value="25"', False),
+    ],
+    ids=["named", "another value", "another role", "gone"],
+)
+def test_a_field_without_a_name_may_have_one_since(now, is_there):
+    then = PageText.read('main\n [1] combobox "Rows:" value="25"\n [2] combobox hint="rows" value="25"')
+    assert (holding(then.lines[2], then, PageText.read(f"main\n {now}")) is not None) is is_there
+
+
+@pytest.mark.parametrize(
     ("copied", "line"),
     [
         ('heading 1 "Products"', 'heading 1 "Products"'),

@@ -22,6 +22,7 @@ from pytest_agentbrowse.evidence.wording import flattened
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
 from pytest_agentbrowse.page.text import (
     STANDS_BELOW,
+    WRITTEN,
     Line,
     PageText,
     once_per_page,
@@ -33,6 +34,9 @@ from pytest_agentbrowse.page.text import (
 _NEAREST = 3
 _NOTHING_BUT_TEXT = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
+
+_NAMED_LATER = WRITTEN | {"checkbox", "switch"}
+"""What a later version may call by a label that an older one did not see."""
 
 _NAME_AND_VALUE = 2
 """Cells of a row that says of one thing what it is."""
@@ -153,7 +157,7 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     pool = _index(now).pool(recorded)
     alike = [line for line in pool if _tells(line, recorded, then, now)]
     alike = alike or _joined(recorded, now.everything) or _terms(recorded, then, now)
-    alike = alike or _linked(recorded, then, now)
+    alike = alike or _linked(recorded, then, now) or _named_since(recorded, then, now)
     there = [line for line in alike if same_place(recorded, line, then, now)]
     if there or len(alike) != 1 or not recorded.number or recorded.role == "link":
         return there
@@ -161,6 +165,20 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     is_only = sum(line.says == recorded.says for line in then.numbered) == 1
     is_there = under_new_heading(recorded, alike[0], then, now) and same_part(recorded, alike[0], then, now)
     return alike if is_only and is_there else []
+
+
+def _named_since(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    """Fields of its kind, set as one without a name was, that have names of which there were fewer."""
+    if recorded.name or not recorded.number or recorded.role not in _NAMED_LATER:
+        return []
+    left = Counter(line.name for line in then.numbered if line.role == recorded.role)
+    found = []
+    for line in now.numbered:
+        if line.role == recorded.role and line.name:
+            left[line.name] -= 1
+            if left[line.name] < 0 and line.told == recorded.told:
+                found.append(line)
+    return found
 
 
 def saying_the_same(line: Line, page: PageText) -> Sequence[Line]:
