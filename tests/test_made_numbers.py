@@ -7,12 +7,13 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
 
-def made(then, now, before=("", "")):
+def made(then, now, before=("", ""), task="Send it"):
     old, new = (
         PagePair(*(PageText.read(f'heading 1 "Order"\n"{text}"') for text in pair))
         for pair in (before, (then, now))
     )
-    return names_what_was_made(new.then.lines[1], old, new)
+    between = PagePair(*(PageText.read('heading 1 "Parcel"') for _ in range(2)))
+    return names_what_was_made(new.then.lines[1], [old, between], new, task)
 
 
 def test_a_thing_that_was_made_has_another_number():
@@ -33,3 +34,7 @@ def test_a_thing_that_was_made_has_another_number():
 )
 def test_any_other_number_is_another_thing(then, now, before):
     assert not made(then, now, before)
+
+
+def test_what_the_task_names_was_made_by_nobody():
+    assert not made("Parcel #9 sent", "Parcel #12 sent", task="Send parcel #9")

@@ -71,7 +71,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or is_numbered_anew(line, step.page)
-        or names_what_was_made(line, before, step.page)
+        or names_what_was_made(line, step.earlier, step.page, step.task)
         or counts_a_list_there(line, before, step.page)
         or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then, step.page.then)

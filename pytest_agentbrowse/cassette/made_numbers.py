@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import Line
@@ -10,8 +11,8 @@ from pytest_agentbrowse.page.text import Line
 _SIGNED = re.compile(r"(?:(?<!\w)#|№ ?|(?<!\w)[iI][dD]:? )\d+\b")
 
 
-def names_what_was_made(line: Line, before: PagePair, page: PagePair) -> bool:
-    """Whether a line has another number of a thing, and no page before had either: a counter gave it."""
+def names_what_was_made(line: Line, earlier: Sequence[PagePair], page: PagePair, task: str) -> bool:
+    """Whether a line has another number of a thing that no page before had, nor the task: a counter gave it."""
     numbers, said = _SIGNED.findall(line.name), _SIGNED.sub("#", line.name)
     alike = [
         _SIGNED.findall(each.name)
@@ -20,8 +21,10 @@ def names_what_was_made(line: Line, before: PagePair, page: PagePair) -> bool:
     ]
     if len(numbers) != 1 or len(alike) != 1:
         return False
-    return not any(
+    (then,), (now,) = numbers, alike[0]
+    return then not in _SIGNED.findall(task) and not any(
         number in _SIGNED.findall(text)
-        for number, on in ((numbers[0], before.then), (alike[0][0], before.now))
+        for pair in earlier
+        for number, on in ((then, pair.then), (now, pair.now))
         for text in on.fields
     )
