@@ -12,7 +12,7 @@ _SIGNED = re.compile(r"(?:(?<!\w)#|№ ?|(?<!\w)[iI][dD]:? )\d+\b")
 
 
 def names_what_was_made(line: Line, earlier: Sequence[PagePair], page: PagePair, task: str) -> bool:
-    """Whether a line has another number of a thing that no page before nor the task had: a counter gave it."""
+    """Whether a line has another number of a thing that no page before had, nor the task."""
     numbers, said = _SIGNED.findall(line.name), _SIGNED.sub("#", line.name)
     alike = [
         _SIGNED.findall(each.name)
