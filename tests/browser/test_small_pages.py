@@ -1250,7 +1250,7 @@ PAGES = {
     "the head of a column with a menu in it that is shut": (
         "<table><tr><th>Heater<th>Target <div><button aria-label=Profiles>v</button><ul style=display:none><li>Off</ul></div><th>Offset</tr>"
         "<tr><td>Tool<td><input><td><input></table>",
-        'table\n row "Heater" | "Target" | "Offset" head\n  [1] button "Profiles" text="v"\n row "Tool"\n  [2] textbox hint="in Target"\n  [3] textbox hint="in Offset"',
+        'table\n row "Heater" | "Target" | "Offset" head\n  [1] button "Profiles" text="v"\n row "Tool"\n  [2] textbox hint="of Tool, in Target"\n  [3] textbox hint="of Tool, in Offset"',
     ),
     "what is pressed in a grid without a table": (
         "<style>[role=row]{display:flex}[role=row]>*{width:90px}</style><div role=grid><div role=row><b role=columnheader>Time</b><b role=columnheader>Mon</b>"
