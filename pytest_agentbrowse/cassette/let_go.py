@@ -15,6 +15,7 @@ from pytest_agentbrowse.cassette.made_numbers import names_what_was_made
 from pytest_agentbrowse.cassette.moved_columns import is_numbered_anew
 from pytest_agentbrowse.cassette.relocation import Lost, found_today
 from pytest_agentbrowse.cassette.steps import StepToday
+from pytest_agentbrowse.cassette.told_once import is_told_once
 from pytest_agentbrowse.cassette.value_patterns import kind_of
 from pytest_agentbrowse.evidence.also_brought import (
     asked_in_other_words,
@@ -70,6 +71,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
+        or is_told_once(line, step.page.then, step.page.now)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, step.earlier, step.page, step.task)
         or counts_a_list_there(line, before, step.page)

@@ -11,6 +11,7 @@ import re
 from pytest_agentbrowse.cassette.called_alike import called_alike, with_recorded_words
 from pytest_agentbrowse.cassette.called_anew import called_anew, called_anew_in_all
 from pytest_agentbrowse.cassette.nameless import labelled_so, named_since, with_its_hint
+from pytest_agentbrowse.cassette.told_once import told_once
 from pytest_agentbrowse.evidence.headed_anew import is_headed_anew
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import (
@@ -110,11 +111,10 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
         [line for line in (page.numbered if target.number else page.lines) if _is_like(line, target)]
         for page in (then, now)
     )
+    otherwise = told_once(target, then, now) if after else _called_otherwise(target, then, now, task)
+    if otherwise is not None:
+        return _of_the_same(target, otherwise, then, now)
     if not after:
-        found = called_alike(target, then, now, task) or called_anew(target, then, now, task)
-        found = found or _field_that_shows(target, now)
-        if found is not None:
-            return _of_the_same(target, found, then, now)
         worded = with_recorded_words(target, then, now, task) or called_anew_in_all(target, then, now, task)
         if worded is not None:
             return now.lines[found_today(target, then, worded, task).position]
@@ -145,6 +145,12 @@ def found_today(target: Line, then: PageText, now: PageText, task: str = "") -> 
     ):
         return _of_the_same(target, after[0], then, now)
     raise Lost(_moved(target, after[0]))
+
+
+def _called_otherwise(target: Line, then: PageText, now: PageText, task: str) -> Line | None:
+    """What stands for an element of which nothing of its name is left."""
+    found = told_once(target, then, now) or called_alike(target, then, now, task)
+    return found or called_anew(target, then, now, task) or _field_that_shows(target, now)
 
 
 def _field_that_shows(target: Line, now: PageText) -> Line | None:
