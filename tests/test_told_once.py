@@ -31,8 +31,9 @@ def test_another_state_is_what_a_step_brought():
             '[2] button "Save"\n [3] switch "Enabled" checked',
         ),
         TWICE.replace("switch", "button").replace("checkbox", "button"),
+        TWICE.replace(" [1]", " row\n  [1]").replace(" [2]", " row\n  [2]"),
     ],
-    ids=["set otherwise", "with something between", "no boxes"],
+    ids=["set otherwise", "with something between", "no boxes", "in two rows"],
 )
 def test_two_that_are_not_one_are_in_doubt(recorded):
     then, now = PageText.read(recorded), PageText.read(ONCE)

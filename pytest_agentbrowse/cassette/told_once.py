@@ -20,7 +20,9 @@ def told_once(box: Line, then: PageText, now: PageText) -> Line | None:
     if len(was) != _TOLD_TWICE or len(is_now) != 1:
         return None
     one, other = was
-    is_double = other.number - one.number == 1 and one.told == other.told
+    is_double = (
+        other.position - one.position == 1 and other.container == one.container and one.told == other.told
+    )
     return is_now[0] if is_double and same_section(box, is_now[0], then, now) else None
 
 
