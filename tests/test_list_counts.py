@@ -16,6 +16,12 @@ def listed(said, rows, address="customers"):
     )
 
 
+def test_what_was_asked_for_is_counted_as_it_was():
+    assert not lets_go(
+        listed(SAID.format(7, 8), 8, "find?q=lamp"), listed(SAID.format(9, 10), 10, "find?q=lamp")
+    )
+
+
 def lets_go(then, now, before=HOME):
     page = PagePair(then, now)
     line = next(line for line in then.lines if "rows" in line.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import Collection, collections_on
@@ -17,8 +18,11 @@ _BESIDE = frozenset({(0, 0), (-1, -1)})
 
 
 def counts_a_list_there(line: Line, before: PagePair, page: PagePair) -> bool:
-    """Whether a line of the page that a step led to has other numbers today, as many more as a list of it."""
-    if line.role != "text" or is_same_page(before.then, page.then):
+    """Whether a line of the page that a step led to has other numbers today, as many more as a list of it.
+
+    What an address with a query lists was asked for: of a filter that is ignored more would be listed, too.
+    """
+    if line.role != "text" or urlsplit(page.then.url).query or is_same_page(before.then, page.then):
         return False
     said = without_figures(line.name)
     alike = [
