@@ -12,6 +12,7 @@
   colourOf,
   isActing,
   isRedText,
+  isStrong,
   parentOf,
   rectOf,
   roleOf,
@@ -24,7 +25,6 @@
   const LONGEST = 40; // letters
   const LEVELS = 3; // from a text to what stands beside others like it
   const PARTS = 6; // in it, where its ground may be painted
-  const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
   const BOLD = 600;
   const FAINT = 0.6;
   const PALE = /^(?:white|light grey)$/;
@@ -45,7 +45,6 @@
     const only = kept(el.children, isWorded).at(-1);
     return only === undefined ? el : wordsIn(only);
   };
-  const isStrong = ([red, green, blue]) => Math.max(red, green, blue) - Math.min(red, green, blue) >= STRONG;
   const lookOf = (unit) => {
     const words = wordsIn(unit);
     const colour = colourOf(textColour(words)) || [0, 0, 0];

@@ -2,16 +2,15 @@
 //
 // In a column where the others are written otherwise, and that is read off the letters of none: figures, or words that stand in
 // another colour elsewhere in it. What each status is coloured in says no more than its word.
-({kept, mapped, MEANING, MEANING_LETTER, clean, colourName, isActing, rgbOf, textColour}) => {
+({kept, mapped, MEANING, MEANING_LETTER, clean, colourName, isActing, isStrong, rgbOf, textColour}) => {
   const FEWEST = 3; // rows; of two, nobody knows which is usual
   const MOST = 300; // in more, nobody looks for one
-  const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
   const FIGURE = /\d/;
 
   const colourOf = ({el}) => {
     const rgb = rgbOf(textColour(el));
     if (rgb === null) return "";
-    return Math.max(...rgb) - Math.min(...rgb) < STRONG ? "plain" : colourName(rgb);
+    return isStrong(rgb) ? colourName(rgb) : "plain";
   };
   // The one text of a cell, with its colour; null where it holds more or less, or something to press.
   const inkIn = (row, column) => {

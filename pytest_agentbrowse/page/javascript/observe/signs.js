@@ -20,6 +20,7 @@
   inksOf,
   coloursOf,
   ringOf,
+  isStrong,
   fileWords,
   getStyle,
   inWords,
@@ -42,8 +43,7 @@
   textColour,
   wordsOfPicture,
 }) => {
-  const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
-  const isStrong = (rgb) => rgb !== null && Math.max(...rgb) - Math.min(...rgb) >= STRONG;
+  const isMeant = (rgb) => rgb !== null && isStrong(rgb);
 
   // The one strong colour, as [red, green, blue], that a picture is painted in; null where it has none, or several as an
   // emblem has.
@@ -60,8 +60,8 @@
   };
   const colourIn = (el) => {
     const isDrawn = el.namespaceURI === SVG || el.firstElementChild !== null;
-    const own = isDrawn ? null : [coloursOf(el), ringOf(el)].find(isStrong);
-    const found = kept(own ? [own] : mapped(paintsOf(el), rgbOf), isStrong);
+    const own = isDrawn ? null : [coloursOf(el), ringOf(el)].find(isMeant);
+    const found = kept(own ? [own] : mapped(paintsOf(el), rgbOf), isMeant);
     const names = new Set(mapped(found, colourName));
     return names.size === 1 ? found[0] : null;
   };
@@ -263,15 +263,12 @@
         .trim();
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
-    const look =
-      item.kind === "acting"
-        ? sortedBy(item.el) || groundSignOf(item.el)
-        : item.kind === "heading"
-          ? headLookApart(item)
-          : item.kind === "text" && !inCell
-            ? lookApart(item) || groundApart(item)
-            : "";
-    return look || kindOfMessage(item, around);
+    return lookFor(item, inCell) || kindOfMessage(item, around);
+  };
+  const lookFor = (item, inCell) => {
+    if (item.kind === "acting") return sortedBy(item.el) || groundSignOf(item.el);
+    if (item.kind === "heading") return headLookApart(item);
+    return item.kind === "text" && !inCell ? lookApart(item) || groundApart(item) : "";
   };
   const nameOfColour = (colour) => {
     const rgb = rgbOf(colour);

@@ -41,10 +41,10 @@
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
   // What a press on the words before a button would do is not seen, where the button is not.
-  const SENT = "input, textarea, select, button:not([role])";
+  const SUBMITTED = "input, textarea, select, button:not([role])";
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches(SENT) &&
+    control.matches(SUBMITTED) &&
     (OVERLAID.has(control.type)
       ? isUnseen(control) && isForForms(control)
       : (!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||

@@ -85,5 +85,8 @@
     return borderTopWidth !== "0px" && HALF.test(borderTopLeftRadius) ? rgbOf(borderTopColor) : null;
   };
 
-  return {COLOURED, colourOf, colourName, rgbOf, coloursOf, ringOf};
+  const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
+  const isStrong = (rgb) => Math.max(...rgb.slice(0, 3)) - Math.min(...rgb.slice(0, 3)) >= STRONG;
+
+  return {COLOURED, colourOf, colourName, rgbOf, coloursOf, ringOf, isStrong};
 };
