@@ -43,7 +43,10 @@
     return found;
   };
   // A twin that waits to be dragged is not seen, nor one of the things.
-  const isSeen = (el) => styleOf(el).display !== "none" && styleOf(el).visibility !== "hidden";
+  const isSeen = (el) => {
+    const style = styleOf(el);
+    return style.display !== "none" && style.visibility !== "hidden";
+  };
   // The first one, as deep in each of them; else the first at all, with words where those are asked for.
   const thingAt = (unit, tag, depth, hasWords) => {
     let at = unit;
@@ -413,9 +416,11 @@
   // The days of a month stand beside each other in all of its weeks: in rows of as many cells.
   const rowsAround = (row, unit) => {
     if (unit.localName !== "td" || row.localName !== "tr") return [row];
-    const rows = Array.from(row.parentElement.children);
-    const isOne = ({localName, childElementCount}) => localName === "tr" && childElementCount === row.childElementCount;
-    return rows.length * row.childElementCount <= MOST && rows.every(isOne) ? rows : [row];
+    const {children: rows} = row.parentElement; // a list of them all takes long in a long table
+    const cells = row.childElementCount;
+    if (rows.length * cells > MOST) return [row];
+    const isOne = ({localName, childElementCount}) => localName === "tr" && childElementCount === cells;
+    return kept(rows, isOne).length === rows.length ? Array.from(rows) : [row];
   };
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone

@@ -159,7 +159,8 @@
   // (the property is inherited) is no trait of the thing: it is as it was before.
   const takesNoPress = ({body}) => body !== null && styleOf(body).pointerEvents === "none";
   const letsThrough = (el) => {
-    if (styleOf(el).pointerEvents !== "none" || !takesNoPress(document)) return styleOf(el).pointerEvents === "none";
+    if (styleOf(el).pointerEvents !== "none") return false;
+    if (!takesNoPress(document)) return true;
     for (let at = parentOf(el); at !== null && at !== document.body; at = parentOf(at))
       if (styleOf(at).pointerEvents !== "none") return true;
     return false;

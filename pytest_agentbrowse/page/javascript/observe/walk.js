@@ -152,10 +152,10 @@
     const tiny = style.fontSize === "0px";
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
-    const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
+    const looksPressable = style.cursor === "pointer";
+    const passing = looksPressable && !outer.pointer && isPressableNow(el, outer.passing);
     // What takes no press in such a thing is a part of it.
-    const pointer =
-      style.cursor === "pointer" && !passing && (style.pointerEvents !== "none" || outer.pointer || !letsThrough(el));
+    const pointer = looksPressable && !passing && (outer.pointer || !letsThrough(el));
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
