@@ -3426,3 +3426,67 @@ def test_what_is_sent_for_a_box_is_none_behind_a_dialog_either(stage):
         f"<div aria-hidden=true><div>Row {TICKED}{SENT.format('type=checkbox')}</div></div>"
     )
     assert [line.role for line in stage.begin().page.numbered] == ["button", "checkbox"]
+
+
+def test_figures_that_are_pressed_say_their_columns(stage):
+    stage.show(
+        "<table><thead><tr><th>Group<th>Disaster<th>High<th>Warning</thead>"
+        "<tr><td><a href=/d>Databases</a><td><td><button>2</button><td><button>1</button>"
+        "<tr><td><a href=/n>Network</a><td><td><td><button>1</button></table>"
+    )
+    told = [line.partition("] ")[2] for line in stage.begin().text.split("\n") if "button" in line]
+    assert told == [
+        'button "2" hint="in High"',
+        'button "1" hint="in Warning"',
+        'button "1" hint="in Warning"',
+    ]
+
+
+def test_the_sign_of_a_sort_in_a_head_that_nobody_presses_is_told_by_the_row(stage):
+    arrow = "<span class=arrow-up style='display:inline-block;border:4px solid transparent;border-bottom-color:#333'></span>"
+    stage.show(f"<table><thead><tr><th>Host group{arrow}<th>High</thead><tr><td>Databases<td>2</table>")
+    assert ' row "Host group" | "High" head sign="up in Host group"' in stage.begin().text
+
+
+def test_the_lines_of_a_text_in_a_drawing_are_words_apart(stage):
+    stage.show(
+        "<svg width=300 height=80><text transform='translate(53 5)'><tspan x=5 dy=0.9em>Core gateway</tspan>"
+        "<tspan x=5 dy=1.2em>Host down</tspan></text><text y=60>H<tspan dy=3>2</tspan>O</text></svg>"
+    )
+    assert stage.begin().text.split("\n")[-2:] == ['"Core gateway Host down"', '"H2O"']
+
+
+def test_what_covers_a_thing_is_called_by_itself_and_not_by_the_page_that_it_stands_in(stage):
+    stage.show(
+        "<div style='position:fixed;left:0;top:0'><a href=/a>Board</a></div><div><h1>Problems</h1><button>Export</button>"
+        "<div class=veil style='position:fixed;inset:0;z-index:5'></div></div>"
+    )
+    told = [line for line in stage.begin().text.split("\n") if "covered" in line]
+    assert [line.partition("covered by ")[2] for line in told] == ['hint="veil"', 'hint="veil"']
+
+
+def test_what_is_behind_a_dialog_is_inert_beside_a_message_over_its_backdrop(stage):
+    stage.show(
+        "<main><h1>Problems</h1><button>Export</button></main>"
+        "<div style='position:fixed;inset:0;background:#fff8;z-index:5'></div>"
+        "<div role=dialog aria-modal=true aria-label=Update style='position:fixed;inset:100px 200px;background:#fff;z-index:6'>"
+        "<button>Save</button></div>"
+        "<div style='position:fixed;left:0;right:0;bottom:0;height:30px;background:#fff;z-index:9'>The server is down</div>"
+    )
+    assert stage.begin().text.split("\n")[3:] == [
+        'dialog "Update"',
+        ' [1] button "Save"',
+        '"The server is down"',
+        "inert",
+        " main",
+        '  heading 1 "Problems"',
+        '  [2] button "Export"',
+    ]
+
+
+def test_a_field_in_its_box_is_no_bar(stage):
+    stage.show(
+        "<table><tr><td>Host<td><div style='width:230px;border:1px solid #aaa;height:24px'>"
+        "<input style='width:225px;height:22px;border:0;background:#fff'></div></table>"
+    )
+    assert "sign" not in stage.begin().text

@@ -128,11 +128,15 @@ def test_a_transparent_box_over_its_own_label_is_pressed(stage):
         "<label for=a style='position:relative;display:block;padding:8px;background:#fff'>Grow</label></div>",
         "<div style='position:relative' onclick='this.firstChild.checked ^= 1'><input type=checkbox style='position:absolute;left:0;opacity:0;z-index:-1'>"
         "<label style='position:relative;display:block;padding:8px'>Grow</label></div>",
+        "<input type=checkbox id=a style='position:absolute;opacity:0;z-index:1;width:16px;height:16px;margin:0'>"
+        "<label for=a style='margin-left:20px'><span style='display:inline-block;width:14px;height:14px;"
+        "margin:0 4px 0 -20px;border:1px solid'></span>Grow</label>",
     ],
     ids=[
         "a transparent box over a label that leads nowhere",
         "a label over its box",
         "a label that leads nowhere over a box that is not seen, where a script hears the press around both",
+        "a transparent box over the one that is painted in its label",
     ],
 )
 def test_neither_a_box_nor_its_label_covers_the_other(stage, html):

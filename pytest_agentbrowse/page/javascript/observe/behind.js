@@ -125,7 +125,9 @@
     const hits = kept(points, (hit) => !isBackdrop(hit));
     // A drawer and the empty part beside it that closes it may be one layer.
     const layer = windowOf(hits.length ? hits[0] : points[4], backdrop);
-    const saysSo = dialogs.length > 0 && hits.every(isOfDialog);
+    // A message may lie over the backdrop as well.
+    const isBeside = (hit) => layerOf(hit) !== null && isOverIt(hit);
+    const saysSo = dialogs.length > 0 && hits.every((hit) => isOfDialog(hit) || isBeside(hit));
     if (!saysSo && !hits.every((hit) => holds(layer, hit))) return items;
     const isInFront = (item) => (!saysSo && layer !== null && holds(layer, item.el)) || isFree(item);
     const front = new Set(kept(items, isInFront));

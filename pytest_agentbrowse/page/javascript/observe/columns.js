@@ -73,15 +73,15 @@
   };
   const isPressedAt = ({kind, role, at}) => kind === "acting" && at !== null && at.isUntold && PRESSED.test(role);
   // As Edit and Delete, in each row the same.
-  const isOfActions = ({rows, names}) => rows.size > 1 && names.size === 1 && MEANING.test([...names][0]);
+  const isOfActions = ({rows, names}) => rows.size > 1 && names.size === 1 && MEANING_LETTER.test([...names][0]);
   // Days of a month follow each other, and say by themselves where they stand.
   const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+  const SHORTEST_MONTH = 28; // days
   const dayOf = ({el}) => clean(el.textContent);
   const isOfMonth = (row) => {
     const days = kept(mapped(kept(row.children, isPressedAt), dayOf), (text) => DAY.test(text));
-    return (
-      days.length > 1 && days.every((day, at) => at === 0 || day === "1" || Number(day) === Number(days[at - 1]) + 1)
-    );
+    const isNext = (day, before) => (day === 1 && before >= SHORTEST_MONTH) || day === before + 1;
+    return days.length > 1 && days.every((day, at) => at === 0 || isNext(Number(day), Number(days[at - 1])));
   };
   const isOneOfSeveral = (item, nameFor) => {
     const {row, column} = item.at;

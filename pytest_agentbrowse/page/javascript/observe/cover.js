@@ -184,12 +184,16 @@
     for (const child of childrenOf(node)) said = textIn(child, said, inner);
     return said + gap;
   };
+  // What is lifted over the page, and not all the page that it may stand in.
+  const isLifted = ({position, zIndex}) => /^(?:absolute|fixed)$/.test(position) || zIndex !== "auto";
   const describe = (blocker, el) => {
-    let top = blocker;
+    let [top, lift] = [blocker, null];
     for (let up = blocker; up && !holds(up, el); up = parentOf(up)) {
       top = up;
+      if (isLifted(styleOf(up))) lift = up;
       if (LANDMARKS.has(roleOf(up))) break;
     }
+    if (lift !== null && !LANDMARKS.has(roleOf(top))) top = lift;
     const role = roleOf(top);
     const name = clean(nameOf(top)) || wordsIn(top);
     const word = role && role !== "generic" && role !== "none" ? SHOWN_ROLE[role] || role : "";

@@ -77,5 +77,5 @@
     );
   };
 
-  return {itemsOnDays};
+  return {gather, saidIn, itemsOnDays};
 };

@@ -1,5 +1,5 @@
 // Which of two things with the same words in a table is greyed, as the days of the months before and after.
-({kept, clean, attribute, parentOf, rectOf, styleOf, contrastOf}) => {
+({kept, clean, attribute, parentOf, rectOf, styleOf, contrastOf, textColour}) => {
   const TABLE = "table, [role=grid], [role=table]";
   const LONGEST = 24; // letters of what may be there twice
   const MUCH = 1.5; // times as much contrast with what it stands on, as the other has
@@ -19,6 +19,7 @@
     for (let at = words; at !== null && at !== around; at = parentOf(at)) share *= Number(styleOf(at).opacity);
     return 1 + (contrastOf(words) - 1) * share;
   };
+  const inkOf = (el, around) => `${textColour(wordsIn(el))} ${strengthOf(el, around).toFixed(2)}`;
   const gather = (items, found) => {
     for (const item of items) {
       if (item.kind === "acting" && item.kept) {
@@ -54,7 +55,12 @@
     const found = [];
     for (const [around, called] of gather(page.children, new Map())) {
       const all = Array.from(called.values()).flat();
-      for (const twins of called.values()) if (twins.length === 2) found.push(...greyedAmong(twins, all, around));
+      const greyed = Array.from(called.values()).flatMap((twins) =>
+        twins.length === 2 ? greyedAmong(twins, all, around) : [],
+      );
+      // A 31st may have no other beside it, and the twin of a day may be the chosen one.
+      const inks = new Set(greyed.map(({el}) => inkOf(el, around)));
+      if (inks.size > 0) found.push(...kept(all, ({el}) => inks.has(inkOf(el, around)) && !isOff(el)));
     }
     return found;
   };

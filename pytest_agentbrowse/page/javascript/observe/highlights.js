@@ -7,6 +7,7 @@
   mapped,
   words,
   MEANING,
+  MEANING_LETTER,
   TEXT,
   attribute,
   getStyle,
@@ -19,11 +20,13 @@
   colourOf,
   contrastOf,
   isRedText,
+  isStrong,
   isOnItsLike,
   isBoldBesideOthers,
   isTintedBesideOthers,
 }) => {
   const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
+  const MENU = "[aria-haspopup]:not([aria-selected], [aria-current], [aria-checked], [aria-pressed])"; // closed, as most are
   const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one
@@ -168,7 +171,8 @@
     const takesNone = letsThrough(thing);
     if (takesNone && !isOtherwise) return true;
     if (isOtherwise && !(takesNone && isGrey(styleOf(thing).backgroundColor))) return false;
-    return isGrey(paint.colour) && contrastOf(thing) < contrastOf(usual.thing);
+    const isPale = isOtherwise ? isGrey(paint.colour) : !isStrong(colourOf(paint.colour) || [0, 0, 0, 0]);
+    return isPale && contrastOf(thing) < contrastOf(usual.thing);
   };
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
@@ -210,7 +214,8 @@
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;
-  const WARNS = /danger|destructive/i; // what takes something away for good looks so, and is not on for that
+  // What takes something away for good looks so, and is not on for that; nor is what is off.
+  const WARNS = /danger|destructive|disabled/i;
   const isStyle = (mark) => /^style=/.test(mark);
   // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
   const namesIn = (plain) =>
@@ -250,8 +255,9 @@
         (mark) => has(mark) && !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)),
       );
       if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
-      if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
-        return false;
+      if (!own.length) return false;
+      const common = kept(Array.from(usual.marks), (mark) => !isMade(mark));
+      if (NEUTRAL.test(thing.localName) && common.length && !common.some((mark) => marks.has(mark))) return false;
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
@@ -270,6 +276,7 @@
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         !isOnlyRed(one, usual) &&
+        !isLesser(one, usual) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
         !isFurtherIn(one, usual),
@@ -279,6 +286,9 @@
   // Red words among others take something away, and are chosen for nothing.
   const isOnlyRed = (one, usual) =>
     isSame({...one.paint, colour: ""}, {...usual.paint, colour: ""}) && isRedText(one.thing);
+  // A button without a strong ground beside one that has it is the lesser of them, as Cancel beside Save.
+  const isPlainButton = ({thing}) => isGrey(styleOf(thing).backgroundColor) && thing.matches("button, [role=button]");
+  const isLesser = (one, usual) => isPlainButton(one) && !isGrey(styleOf(usual.thing).backgroundColor);
   // What of it is painted otherwise, from the inside: a thing itself, or a row that it stands in.
   const paintedOf = (one, usual) => {
     const differs = (said) => {
@@ -330,13 +340,22 @@
   };
   // A box says it of what it stands in, as in each of several labels: not of what is beside that.
   const isBoxed = ({unit}) => unit.localName === "input" || unit.querySelector("input") !== null;
-  const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
+  const saysWhich = ({unit, thing}) =>
+    unit.matches(SAID) ||
+    thing.matches(SAID) ||
+    kept(unit.querySelectorAll(SAID), (el) => !el.matches(MENU)).length > 0;
   // Tabs that all say that they are open say nothing of which is.
   const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
   const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
-  // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by.
-  const writtenAs = (cell) => `${attribute(cell, "class")}|${attribute(cell, "style")}`;
-  const isAsItsColumn = ({unit}) => {
+  // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by. In one or
+  // two rows that is seen by their heads: words below one of these are none of several to choose from, as days below theirs.
+  const writtenAs = (el) => `${attribute(el, "class")}|${attribute(el, "style")}`;
+  const isHeaded = (unit, at) => {
+    const {tHead, rows} = unit.closest("table") || {rows: []};
+    const {cells} = (tHead ? tHead.rows[tHead.rows.length - 1] : rows[0]) || {cells: []};
+    return cells[at] !== undefined && cells[at].localName === "th" && MEANING.test(cells[at].textContent);
+  };
+  const isAsItsColumn = ({unit, thing}) => {
     const row = unit.parentElement;
     if (!/^t[dh]$/.test(unit.localName) || row.parentElement === null) return false;
     const at = Array.from(row.children).indexOf(unit);
@@ -344,7 +363,15 @@
       mapped(row.parentElement.children, (one) => one.children[at] || null),
       (one) => one !== null,
     );
-    return column.length > 2 && column.every((cell) => writtenAs(cell) === writtenAs(unit));
+    if (!column.every((cell) => writtenAs(cell) === writtenAs(unit))) return false;
+    const isLike = (cell) => {
+      const other = cell.querySelector(thing.localName);
+      return other !== null && writtenAs(other) === writtenAs(thing);
+    };
+    return (
+      column.length > 2 ||
+      (MEANING_LETTER.test(thing.textContent) && isHeaded(unit, at) && (thing === unit || column.every(isLike)))
+    );
   };
   const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
   const highlightedAmong = (things) => {

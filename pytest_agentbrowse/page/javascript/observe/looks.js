@@ -34,6 +34,7 @@
   highlightedItems,
   signedItems,
   itemsOnDays,
+  itemsAtHours,
   itemsWithIcons,
   agedItems,
   greyItems,
@@ -374,6 +375,7 @@
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
     for (const {item, told} of agedItems(page)) tell(item, told);
     for (const {item, told} of itemsOnDays(page)) tell(item, told);
+    for (const {item, told} of itemsAtHours(page)) tell(item, told);
     for (const item of greyItems(page)) tell(item, "greyed");
   };
 

@@ -168,7 +168,7 @@
       const {left, right, height} = rectOf(part);
       const share = Math.min(right, whole.right) - Math.max(left, whole.left);
       const {backgroundColor, backgroundImage, opacity, visibility} = styleOf(part);
-      if (opacity === "0" || visibility !== "visible" || 2 * height < whole.height) return "";
+      if (opacity === "0" || visibility !== "visible" || 2 * height < whole.height || isActing(part)) return "";
       if (backgroundImage === "none" && !isPainted(backgroundColor)) return "";
       const colour = backgroundImage === "none" ? lookOf(backgroundColor, 1) : "filled";
       return `${Math.round((100 * Math.max(share, 0)) / whole.width)} % ${colour}`;

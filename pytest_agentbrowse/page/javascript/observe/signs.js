@@ -22,7 +22,10 @@
   ringOf,
   isStrong,
   fileWords,
+  alikeFor,
   getStyle,
+  isWhole,
+  markBeside,
   inWords,
   lookInRow,
   isActing,
@@ -37,7 +40,6 @@
   parentOf,
   rectOf,
   rgbOf,
-  roleOf,
   sortedBy,
   styleOf,
   textColour,
@@ -71,15 +73,6 @@
     const [here, there] = [rectOf(el), rectOf(other)];
     const middle = (here.top + here.bottom) / 2;
     return middle > there.top && middle < there.bottom;
-  };
-  // What is alike: the entries of a list, the heads of a table, what its rows have in a column.
-  const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el));
-  const MOST_ALIKE = 60; // in more, nobody looks for one
-  const isInColumn = (whole) => CELLS.has(roleOf(whole)) && roleOf(whole) !== "columnheader";
-  const alikeIn = (around, whole, column) => {
-    const beside = column < 0 ? around.children : mapped(around.children, (row) => row.children[column] || null);
-    const isAlike = (one) => one !== null && one.localName === whole.localName && roleOf(one) === roleOf(whole);
-    return kept(beside, isAlike);
   };
   // A style may paint a picture in an empty thing of any kind.
   const DRAWN = `${PICTURES}, span:empty`;
@@ -117,18 +110,10 @@
     const isMenu = kinds.length > 1 && 2 * kinds.length > having + 1;
     return new Set(isMenu ? [] : mapped(some, ([words]) => words));
   };
-  const telling = new Map(); // by what is around what is alike, and which of that it is
+  const telling = alikeFor(tellingAmong);
   const isOfSome = (el, said) => {
-    let whole = el;
-    for (let steps = 0; steps < LEVELS && whole !== null && !isWhole(whole); steps += 1) whole = parentOf(whole);
-    if (whole === null || !isWhole(whole) || whole.localName === "body") return false;
-    const row = parentOf(whole);
-    const [around, column] = isInColumn(whole) ? [parentOf(row), Array.from(row.children).indexOf(whole)] : [row, -1];
-    if (around === null || around.childElementCount > MOST_ALIKE) return false;
-    if (!telling.has(around)) telling.set(around, new Map());
-    const [groups, kind] = [telling.get(around), `${whole.localName} ${roleOf(whole)} ${column}`];
-    if (!groups.has(kind)) groups.set(kind, tellingAmong(alikeIn(around, whole, column)));
-    return groups.get(kind).has(said);
+    const signs = telling(el);
+    return signs !== null && signs.has(said);
   };
 
   // The signs that an element without words is, or holds: their colours and what they are called. None of what acts or has
@@ -248,6 +233,15 @@
     const sign = around.find(({called}) => called !== "");
     return sign !== undefined && el.closest(MESSAGE) !== null ? sign.called : "";
   };
+  // By its colour, where that is another than of the words.
+  const colouredBeside = (el, around) => {
+    const usual = nameOfColour(textColour(el));
+    const sign = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
+    if (sign === undefined) return markBeside(el);
+    return Array.from(new Set([colourName(sign.rgb), sign.called]))
+      .join(" ")
+      .trim();
+  };
   const signFor = (item, told, inCell) => {
     if (item.kind === "acting" && !isPressed(item))
       return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
@@ -255,12 +249,8 @@
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
     const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
-    const usual = nameOfColour(textColour(item.el));
-    const coloured = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
-    if (coloured !== undefined)
-      return Array.from(new Set([colourName(coloured.rgb), coloured.called]))
-        .join(" ")
-        .trim();
+    const coloured = colouredBeside(item.el, around);
+    if (coloured !== "") return coloured;
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     return lookFor(item, inCell) || kindOfMessage(item, around);
@@ -295,13 +285,34 @@
     item.role === "row" ? (item.cellTexts || []).flatMap((cell) => (cell || []).slice(0, 1)) : [item];
   const cellsOf = (item) => (item.role === "row" ? kept(item.laid || [], ({role}) => CELLS.has(role)) : []);
   const isSaid = (sign) => sign !== "";
+  // A head that nobody can press is no line of its own.
+  const sortIn = ({el, children}) => {
+    const said = isActing(el) || children.some(({kind}) => kind === "acting") ? "" : clean(el.textContent);
+    const way = said === "" ? "" : sortedBy(el);
+    return way === "" ? "" : `${way} in ${said}`;
+  };
   // What is painted of a gauge that does not say its value; a sign may stand behind its bar.
   const gaugeOf = ({el}, told) =>
     measureIn(el, told) || (el.firstElementChild && measureIn(el.firstElementChild, told)) || "";
+  // Of words side by side in boxes of their own, as in a legend, each with the sign before it.
+  const signOfPart = ({text, el, node}, told) => {
+    const before = besides(node, "previousSibling");
+    const around = before !== null && isInLine(before, el) ? signsIn(before, told) : [];
+    const sign = MEANING.test(text) ? colouredBeside(el, around) : "";
+    return sign === "" ? "" : `${sign} by ${clean(text)}`;
+  };
+  const signsOfParts = ({kind, parts}, told) => {
+    const boxes = kind === "text" && parts !== null ? new Set(mapped(parts, ({el}) => el)).size : 0;
+    const signs = boxes < 2 ? [] : mapped(parts, (part) => signOfPart(part, told));
+    return signs.slice(1).some(isSaid) ? kept(signs, isSaid) : []; // that of the first is the line's
+  };
   const signsOf = (item, told) => {
     if (isGauge(item)) return kept([gaugeOf(item, told)], isSaid);
+    const ofParts = signsOfParts(item, told);
+    if (ofParts.length) return ofParts;
     const beside = mapped(textsOf(item), (text) => signFor(text, told, text !== item));
-    return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told))), isSaid);
+    const within = mapped(cellsOf(item), item.isHead ? sortIn : ({el}) => measureIn(el, told));
+    return kept(beside.concat(within), isSaid);
   };
   // Beside others, a measure that is full or empty.
   const wholesOf = (item, told) => {

@@ -203,7 +203,7 @@
     const inline = INLINE.test(display);
     const apart = !inline || tag === "text";
     if (apart) flush();
-    else if (display !== "inline") addGap(env);
+    else if (display !== "inline" || beginsLine(el, tag)) addGap(env);
     else addSpacing(style, "Left");
     // In a box that has no room and shows no more, as one that is folded, nothing is painted.
     if (clips && isFlat(rectOf(el)) && !keepsRoom(el)) walkContent(el, tag, style, into, env);
@@ -212,6 +212,9 @@
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Right");
   };
+  // SVG 2 §11.10.1: lines of a text in a drawing are parts of it that are placed, each below the one before.
+  const beginsLine = (el, tag) =>
+    tag === "tspan" && el.hasAttribute("x") && (el.hasAttribute("dy") || el.hasAttribute("y"));
   // Without height at the edge of what clips it, as the box that keeps the field of an editor from sight.
   const isFlat = ({width, height}) => width === 0 || height === 0;
   // The cell of a column that has no head is as wide as the others, in a row that centres what it holds.

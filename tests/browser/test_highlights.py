@@ -1,0 +1,83 @@
+"""Which of several things alike is highlighted, and what only looks so."""
+
+from __future__ import annotations
+
+import calendar
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+LINKS = "<style>.grey{color:#768d99}.green{color:#429e47}a{color:#02659f;text-decoration:none}</style>"
+HEAD = "<table><thead><tr><th>Name<th>Items<th>Triggers<th>Templates<th>Status</thead>"
+ROW = (
+    "<tr><td><a href=/n>{}</a><td><a href=/i>Items</a><td><a href=/t>Triggers</a>"
+    "<td><a class='alt grey' href=/s>Shop base</a><td><a class='alt green' href=/e>Enabled</a>"
+)
+BUTTONS = (
+    "<style>button{background:#02659f;color:#fff;border:1px solid #02659f}.btn-alt{background:#fff;color:#02659f}</style>"
+    "<div style='background:#fff'>"
+)
+MENU = (
+    "<style>[role=menuitem]{display:block;color:#1f2c33;text-decoration:none}.disabled{color:#768d99}</style>"
+)
+STEPS = (
+    "<style>li{display:inline-block}li div{cursor:pointer;padding:4px}.shown{background:#768d99;color:#fff}"
+    "button{display:none}.shown button{display:inline-block}</style>"
+)
+MORE = "<button aria-expanded=false aria-haspopup=true title=Actions>&#8943;</button>"
+
+
+def highlighted(page):
+    return [line.strip().partition("] ")[2] for line in page.split("\n") if " highlighted" in line]
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_the_colour_of_a_column_is_no_highlight_however_many_rows_there_are(small, rows):
+    page = small(LINKS + HEAD + "".join(ROW.format(f"Host {number}") for number in range(rows)) + "</table>")
+    assert page.count("Shop base") == 2 * rows
+    assert highlighted(page) == []
+
+
+def test_a_button_without_a_ground_is_the_lesser_of_two(small):
+    plain, other = "<button>Apply</button>", "<button class=btn-alt>Reset</button>"
+    assert highlighted(small(f"{BUTTONS}{plain}{other}")) == []
+    assert highlighted(small(f"{BUTTONS}{plain}{plain}{plain}{other}")) == []
+
+
+def test_an_entry_that_is_off_by_its_class_is_not_highlighted(small):
+    page = small(
+        f"{MENU}<ul role=menu><li><a role=menuitem class='item disabled'>Graphs</a>"
+        "<li><a role=menuitem class=item href=/p>Problems</a><li><a role=menuitem class=item href=/i>Items</a></ul>"
+    )
+    assert '[1] menuitem "Graphs"' in page
+    assert highlighted(page) == []
+
+
+@pytest.mark.parametrize("more", ["", MORE])
+def test_the_shown_one_of_two_pages_is_highlighted_with_or_without_a_menu_in_it(small, more):
+    entry = "<li><div{}><span>{}</span>{}</div>".format
+    page = small(f"{STEPS}<ul>{entry(' class=shown', 'Now', more)}{entry('', 'Clock', more)}</ul>")
+    assert highlighted(page) == ['clickable "Now" highlighted']
+
+
+def test_paler_days_of_other_months_are_greyed_and_not_highlighted(small):
+    style = "<style>td{color:#1f2c33;cursor:pointer}.grey{color:#768d99}.chosen{background:#0275b8;color:#fff}</style>"
+    days = calendar.Calendar().monthdatescalendar(2026, 11)
+    cells = [
+        [
+            f"<td class='{'' if day.month == 11 else 'grey'}{' chosen' if day.month == 11 and day.day == 29 else ''}' "
+            f"role=button aria-label='{day.isoformat()}'><span aria-hidden=true>{day.day}</span>"
+            for day in week
+        ]
+        for week in days
+    ]
+    page = small(
+        style
+        + "<table><thead><tr><th>M<th>T<th>W<th>T<th>F<th>S<th>S</thead>"
+        + "".join("<tr>" + "".join(week) for week in cells)
+        + "</table>"
+    )
+    assert highlighted(page) == ['button "2026-11-29" highlighted']
+    greyed = [line.split('"')[1] for line in page.split("\n") if " greyed" in line]
+    assert greyed == [day.isoformat() for week in days for day in week if day.month != 11]

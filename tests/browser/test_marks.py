@@ -1,0 +1,72 @@
+"""The mark that a style sheet paints beside words: what its colour says, and where it is decoration."""
+
+from __future__ import annotations
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+DOT = (
+    "<style>.on::before,.off::before{content:'';display:inline-block;width:8px;height:8px;border-radius:50%;"
+    "background:#0a0}.off::before{background:#d00}</style>"
+)
+KEY = (
+    "<style>div div{display:inline-block;min-width:120px;border-color:var(--c)}div div::before{content:' ';display:inline-block;"
+    "width:10px;height:0;border-top:4px solid;border-color:inherit}</style>"
+)
+LEFT = "<style>div div{display:inline-block}i{display:inline-block;width:10px;height:10px;background:var(--c)}</style>"
+
+
+def signs(page):
+    return [line.partition(" sign=")[2] for line in page.split("\n")]
+
+
+def test_the_dot_of_a_state_is_told_by_its_colour(small):
+    page = small(
+        f"{DOT}<ul><li><span class=on>web 1</span><li><span class=off>web 2</span><li><b class=on>web 3</b></ul>"
+    )
+    assert signs(page) == ["", '"green"', '"red"', '"green"']
+
+
+def test_a_sign_in_another_colour_than_the_words_is_told(small):
+    page = small(
+        "<style>.on::before,.off::before{content:'●';color:#0a0}.off::before{color:#d00}</style>"
+        "<table><tr><th>Host<th>State<tr><td>web 1<td><b class=on>agent</b><tr><td>web 2<td><b class=off>agent</b></table>"
+    )
+    assert page.splitlines()[2:] == [
+        ' row "web 1" | "agent" sign="green"',
+        ' row "web 2" | "agent" sign="red"',
+    ]
+
+
+def test_each_word_of_a_legend_has_its_key(small):
+    told = '"Load Temperature" sign="red by Load", "blue by Temperature"'
+    for style, key in ((KEY, ""), (LEFT, "<i></i>")):
+        entry = f"<div style='--c:{{}}'>{key}{{}}</div>".format
+        assert small(f"{style}<div>{entry('#f44', 'Load')}{entry('#08f', 'Temperature')}</div>") == told
+    assert small(f"{DOT}<p>Server <b class=off>reached</b></p>") == '"Server reached" sign="red by reached"'
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<style>li::before{content:'✓';color:#0a0}</style><ul><li>Fast<li>Cheap</ul>",
+        "<style>h2::before{content:'';display:inline-block;width:4px;height:16px;background:#08f}</style><h2>A</h2><h2>B</h2>",
+        "<style>label::after{content:'*';color:#d00}</style><label for=a>Name</label><input id=a>",
+        "<style>p::after{content:'';display:block;width:90%;height:2px;background:#08f}</style><p>Title</p>",
+        "<style>p::after{content:'';display:inline-block;border:5px solid transparent;border-top-color:#08f}</style><p>More</p>",
+        "<style>p::after{content:'';position:absolute;width:8px;height:8px;background:#08f;transform:scale(0)}</style><p>Wait</p>",
+        "<style>p::before{content:'';display:inline-block;width:8px;height:8px;background:#999}</style><p>Off</p>",
+    ],
+    ids=[
+        "the bullets of a list",
+        "a bar before each heading",
+        "the star of a field that has to be filled in",
+        "a line below a title",
+        "an arrow",
+        "what is not there yet",
+        "a grey one",
+    ],
+)
+def test_decoration_is_no_mark(small, html):
+    assert "sign" not in small(html)
