@@ -13,6 +13,8 @@ from pytest_agentbrowse.page.placeholder import read
         ("/help", "/help?utm_source=files&utm_medium=web"),
         ("/orders", "/orders?page=&status="),
         ("/wishlists/1fg9ep/", "/wishlists/zz81kq3/"),
+        ("/files/1fg9ep.pdf", "/files/k3x9ab.pdf"),
+        ("/view#!/cards/7A6-6B0C8F80-3F-6696AF00.vcf/view", "/view#!/cards/7A7-6B0C9100-7B-C7D7330.vcf/view"),
         ("/tickets/5", "/tickets/5/k3x9q2"),
         ("/exports/8f2c1d/list.csv", "/exports/c40a9f/list.csv"),
         ("/a?sid=k3x9q2z", "/a?sid=p77qa1c"),
@@ -57,6 +59,7 @@ def test_the_same_address(then, now):
 @pytest.mark.parametrize(
     ("then", "now"),
     [
+        ("/files/1fg9ep.pdf", "/files/k3x9ab.png"),
         ("/report?year=2026", "/report?year=2025"),
         ("/report?year=2026", "/report"),
         ("/orders/17", "/orders/18"),

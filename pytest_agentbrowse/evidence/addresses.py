@@ -15,6 +15,7 @@ _WORDS = re.compile(r"[^\W_]+")
 _RUNS = re.compile(r"\d+|[A-Z]?[a-z]+|[A-Z]+")
 _UNSPOKEN = re.compile(r"(?i:[b-df-hj-np-tv-xz]{3,})")
 _PLAIN = re.compile(r"[\w-]+")
+_KIND_OF_FILE = re.compile(r"\.[^\W\d_]\w{0,4}\Z")
 _LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
 """What a page leaves out of a long address, with the parameters that it cuts through."""
 
@@ -149,8 +150,15 @@ def is_made_up(part: str) -> bool:
 
 
 def path_without_keys(path: str) -> tuple[str, ...]:
-    """The parts of a path but for keys."""
-    return tuple(part for part in unquote(path).split("/") if part and not is_made_up(part))
+    """The parts of a path but for keys; of a file that is called by one its kind stays."""
+    parts = map(_of_a_file, unquote(path).split("/"))
+    return tuple(kept for name, kind in parts if (kept := kind if is_made_up(name) else f"{name}{kind}"))
+
+
+def _of_a_file(part: str) -> tuple[str, str]:
+    """The name and the kind of a file, the latter empty where there is none: `1fg9ep` and `.vcf`."""
+    kind = _KIND_OF_FILE.search(part)
+    return (part[: kind.start()], kind[0]) if kind is not None else (part, "")
 
 
 def _is_key_by_runs(runs: Sequence[str]) -> bool:
@@ -167,10 +175,14 @@ def _is_same_path(then: str, now: str) -> bool:
     old, new = (unquote(path).split("/") for path in (then, now))
     return len(old) == len(new) and all(
         one == other
-        or (is_made_up(one) and is_made_up(other))
+        or _are_made_up(_of_a_file(one), _of_a_file(other))
         or _are_of_one_make(one, other, is_last=not any(old[at + 1 :]))
         for at, (one, other) in enumerate(zip(old, new, strict=True))
     )
+
+
+def _are_made_up(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    return one[1] == other[1] and is_made_up(one[0]) and is_made_up(other[0])
 
 
 def _are_of_one_make(one: str, other: str, *, is_last: bool) -> bool:

@@ -81,3 +81,28 @@ def test_paler_days_of_other_months_are_greyed_and_not_highlighted(small):
     assert highlighted(page) == ['button "2026-11-29" highlighted']
     greyed = [line.split('"')[1] for line in page.split("\n") if " greyed" in line]
     assert greyed == [day.isoformat() for week in days for day in week if day.month != 11]
+
+
+def test_a_box_that_a_font_of_icons_paints_is_highlighted_where_it_is_ticked(small):
+    entry = "<li><button aria-label=Select><div class='box{}'></div></button> {}</li>".format
+    page = small(
+        "<style>.box::before{content:'\\e835'}.box.on::before{content:'\\e834'}"
+        "button,.box{width:40px;height:40px;padding:0;border:0;background:#fff}</style>"
+        f"<ul>{entry('', 'Lamp')}{entry(' on', 'Vase')}{entry('', 'Desk')}</ul>"
+    )
+    lines = page.split("\n")
+    assert highlighted(page) == ['button "Select" highlighted']
+    assert lines.index('  "Vase"') - 1 == next(at for at, line in enumerate(lines) if "highlighted" in line)
+
+
+def test_the_open_folder_is_highlighted_beside_a_box_that_is_off_and_a_field_that_waits(small):
+    folder = (
+        "<li class='folder{}'><span role=checkbox aria-checked=false aria-disabled=true></span>"
+        "<p role=button tabindex=0>{}</p><input style='display:none'></li>"
+    ).format
+    page = small(
+        "<style>ul{background:#ddd;width:200px}.folder{display:flex}.open{background:#fff}</style>"
+        f"<ul>{folder(' open', 'Inbox')}{folder('', 'Drafts')}{folder('', 'Sent')}</ul>"
+    )
+    assert page.split("\n")[1].strip() == "listitem highlighted"
+    assert len(highlighted(page)) == 1

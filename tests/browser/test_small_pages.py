@@ -113,6 +113,19 @@ PAGES = {
         '"Open sort arrow_drop_down" icon="arrow_drop_down"\n[3] button "expand_more" icon="expand_more"\n'
         'table\n row "Name expand_more" | "Price" head icon="expand_more"\n row "A" | "1"',
     ),
+    "words that a font paints, below a label or where they are not seen": (
+        f"{LETTERED}<button><i role=img aria-label=From>sort</i> From</button>"
+        "<button><i role=img aria-label=Size>sort</i></button>"
+        "<button><i role=img aria-label=sort style='opacity:0'>sort</i> Date</button>",
+        '[1] button "From From" icon="sort"\n[2] button "Size" icon="sort"\n[3] button "sort Date"',
+    ),
+    "entries in bold behind what a font paints": (
+        f"{LETTERED}<style>b{{font-weight:400}}.new b{{font-weight:700}}</style><ul>"
+        "<li class=new><div><i>sort</i> <b>Accounts</b></div><p>Invoice</p><li><div><b>Nora</b></div><p>Workshop</p>"
+        "<li><div><b>Newsletter</b></div><p>Sale</p><li class=new><div><b>Hiro</b></div><p>Offer</p></ul>",
+        'list\n listitem highlighted\n  "sort Accounts" icon="sort"\n  "Invoice"\n listitem\n  "Nora"\n  "Workshop"\n'
+        ' listitem\n  "Newsletter"\n  "Sale"\n listitem highlighted\n  "Hiro"\n  "Offer"',
+    ),
     "links that hold nothing but stars": (
         "<style>i{display:inline-block;width:14px;height:14px;background:linear-gradient(gold,gold)}</style>"
         f"<ul><li><a href=/5><b>{'<i class=star-lit></i>' * 5}</b></a><li><a href=/4>{'<i class=star-lit></i>' * 4}"
@@ -1614,7 +1627,7 @@ PAGES = {
     "a sign that is a bar in one colour, and one that is read": (
         "<style>li{position:relative}.a::before{content:'.';color:#07c;background:#07c}.b::before{content:'*'}</style>"
         "<ul><li>One<li class=a>Two<li class=b>Three</ul>",
-        'list\n "One"\n "Two"\n "*Three"',
+        'list\n "One"\n "Two" sign="blue"\n "*Three"',
     ),
     "what a closed list of its own shows in its box": (
         "<div role=combobox tabindex=0 aria-expanded=false aria-label=Dinner><i></i><b>Select a choice</b>"
@@ -2307,7 +2320,7 @@ PAGES = {
     "the column of a field without a name is what is to be written there": (
         "<table><tr><th>Item<th>Quantity<tr><td>Lamp<td><input value=2><tr><td>Rug<td><input value=1 aria-label=Amount></table>"
         "<div role=grid><div role=row><div role=columnheader>Phone</div></div><div role=row><div role=gridcell tabindex=0 onclick=1><input value=555></div></div></div>",
-        'table\n row "Item" | "Quantity" head\n row "Lamp"\n  [1] textbox hint="in Quantity" value="2"\n row "Rug"\n  [2] textbox "Amount" value="1"\n'
+        'table\n row "Item" | "Quantity" head\n row "Lamp"\n  [1] textbox hint="of Lamp, in Quantity" value="2"\n row "Rug"\n  [2] textbox "Amount" value="1"\n'
         'grid\n row "Phone" head\n row\n  [3] gridcell "555"\n   [4] textbox hint="in Phone" value="555"',
     ),
     "the kinds of files that a field takes read the same in whatever order they are written": (

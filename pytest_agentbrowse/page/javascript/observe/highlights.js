@@ -8,6 +8,7 @@
   words,
   MEANING,
   MEANING_LETTER,
+  HTML,
   TEXT,
   attribute,
   getStyle,
@@ -79,9 +80,12 @@
   const onlyIn = (thing) => (thing.childElementCount === 1 && !isRunningText(thing) ? thing.firstElementChild : thing);
   const isFace = (face, thing) =>
     face !== thing &&
-    MEANING.test(face.textContent) &&
+    (MEANING.test(face.textContent) || isDrawn(face)) &&
     (thing.localName === "td" || // as the days of a month, each with a disc in the middle of its cell
       (rectOf(face).width >= FILLS * rectOf(thing).width && rectOf(face).height >= FILLS * rectOf(thing).height));
+  // A box that a font of icons paints, ticked or not.
+  const isDrawn = (face) =>
+    face.namespaceURI === HTML && mayGenerate(face) && getStyle(face, "::before").content !== "none";
   const faced = (group) => {
     const faces = mapped(group, ({thing}) => onlyIn(thing));
     if (!faces.every((face, at) => isFace(face, group[at].thing))) return group;
@@ -338,12 +342,14 @@
       !holdsOthers(one);
     return kept(group, isTicked);
   };
-  // A box says it of what it stands in, as in each of several labels: not of what is beside that.
-  const isBoxed = ({unit}) => unit.localName === "input" || unit.querySelector("input") !== null;
+  // A box says it of what it stands in, as in each of several labels: not of what is beside that. A field that waits to be
+  // shown, as for another name, says nothing.
+  const BOX = "input[type=checkbox], input[type=radio]";
+  const isField = (el) => el.matches(BOX) || el.getClientRects().length > 0;
+  const isBoxed = ({unit}) => unit.localName === "input" || kept(unit.querySelectorAll("input"), isField).length > 0;
+  const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
   const saysWhich = ({unit, thing}) =>
-    unit.matches(SAID) ||
-    thing.matches(SAID) ||
-    kept(unit.querySelectorAll(SAID), (el) => !el.matches(MENU)).length > 0;
+    unit.matches(SAID) || thing.matches(SAID) || kept(unit.querySelectorAll(SAID), saysIt).length > 0;
   // Tabs that all say that they are open say nothing of which is.
   const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
   const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
@@ -370,7 +376,10 @@
     };
     return (
       column.length > 2 ||
-      (MEANING_LETTER.test(thing.textContent) && isHeaded(unit, at) && (thing === unit || column.every(isLike)))
+      (unit.localName === "td" &&
+        MEANING_LETTER.test(thing.textContent) &&
+        isHeaded(unit, at) &&
+        (thing === unit || column.every(isLike)))
     );
   };
   const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));

@@ -1,7 +1,7 @@
 // The words of a text that a font paints as one picture, as `arrow_drop_down` of Material Symbols: OpenType ligatures.
 //
 // They are in names (accname 1.2 reads the letters), and a person sees none of them.
-({document, mapped, quoted, state, nameOf, parentOf, roots, styleOf}) => {
+({document, mapped, attribute, quoted, state, nameOf, parentOf, roots, styleOf}) => {
   const WORD = /^\s*([a-z][a-z\d]+(?:_[a-z\d]+)*)\s*$/;
   const FEWEST = 3; // letters, which any other font paints wider
   const SQUARE = 0.12; // em, by which the width of a picture may differ from its height
@@ -31,7 +31,7 @@
       const el = node.parentElement;
       if (word === null || word[1].length < FEWEST || el === null || el.childNodes.length > 1) continue;
       const family = familyOf(el);
-      if (!families.has(family)) continue;
+      if (!families.has(family) || !el.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
       const width = widthOf(node, el);
       if (width === 0) continue;
       if (!found.has(family)) found.set(family, []);
@@ -39,8 +39,13 @@
     }
     return found;
   };
+  let known = null;
   const allIcons = () => {
-    const families = loadedFamilies();
+    if (known === null) known = iconsIn(loadedFamilies());
+    return known;
+  };
+  const isLigature = (el) => allIcons().has(el);
+  const iconsIn = (families) => {
     const found = new Map();
     if (families.size === 0) return found;
     for (const root of [document, ...roots])
@@ -60,11 +65,15 @@
   };
   const says = (item, word) =>
     item.role === "row" || (item.kind === "text" ? item.text : nameOf(item.el)).split(/\s+/).includes(word);
-  // What has a word in what it says: the nearest around it.
+  // What has a word in what it says, or other words in the place of a picture's: the nearest around it.
+  const isToldBy = ({fields}, word) =>
+    fields !== null && fields.states.some((each) => each.startsWith("text") && each.includes(word));
   const itemOf = (el, word, items) => {
+    const isPicture = attribute(el, "role") === "img";
     for (let at = el; at !== null; at = parentOf(at)) {
-      const item = (items.get(at) || []).find((one) => says(one, word));
-      if (item !== undefined) return item;
+      const around = items.get(at) || [];
+      const item = around.find((one) => says(one, word)) || (isPicture ? around[0] : undefined);
+      if (item !== undefined) return isPicture && isToldBy(item, word) ? null : item;
     }
     return null;
   };
@@ -84,5 +93,5 @@
     }));
   };
 
-  return {itemsWithIcons};
+  return {isLigature, itemsWithIcons};
 };

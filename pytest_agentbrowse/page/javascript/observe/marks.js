@@ -37,9 +37,10 @@
     const sides = kept(SIDES, (side) => parseFloat(made[`border${side}Width`]) > 0);
     return [made.backgroundColor, ...mapped(sides, (side) => made[`border${side}Color`])];
   };
-  const SHRUNK = /^matrix\(0, /;
+  // What is turned is an arrow, of two of its borders.
+  const SHRUNK_OR_TURNED = /^matrix\((?:0,|-?[\d.e-]+, (?!0,))/;
   const isShown = ({display, opacity, visibility, transform}) =>
-    display !== "none" && opacity !== "0" && visibility === "visible" && !SHRUNK.test(transform);
+    display !== "none" && opacity !== "0" && visibility === "visible" && !SHRUNK_OR_TURNED.test(transform);
   const BLANK = /^"\s*"$/;
   const colourAt = (el, which) => {
     const made = getStyle(el, which);

@@ -311,8 +311,8 @@
     const ofParts = signsOfParts(item, told);
     if (ofParts.length) return ofParts;
     const beside = mapped(textsOf(item), (text) => signFor(text, told, text !== item));
-    const within = mapped(cellsOf(item), item.isHead ? sortIn : ({el}) => measureIn(el, told));
-    return kept(beside.concat(within), isSaid);
+    if (item.isHead) return beside.some(isSaid) ? kept(beside, isSaid) : kept(mapped(cellsOf(item), sortIn), isSaid);
+    return kept(beside.concat(mapped(cellsOf(item), ({el}) => measureIn(el, told))), isSaid);
   };
   // Beside others, a measure that is full or empty.
   const wholesOf = (item, told) => {

@@ -1,7 +1,7 @@
 // Which rows and entries are written in bold beside others that are not, as what is unread.
 //
 // By what is painted alone: the pointer and the focus leave the weight of letters as it is.
-({ELEMENT, MEANING, TEXT, kept, mapped, styleOf}) => {
+({ELEMENT, MEANING, TEXT, kept, mapped, styleOf, isLigature}) => {
   const BOLD = 600; // CSS Fonts 4 §2.2: semi-bold, and what is bolder
   const MOST = 60; // beside each other; in more, nobody looks for one
   const PRESSED = "button, select, [role=button]"; // written in its own way wherever it stands
@@ -27,7 +27,8 @@
     for (let node = el.firstChild; node; node = node.nextSibling) {
       const isText = node.nodeType === TEXT && node.data.trim().length >= SHORTEST && MEANING.test(node.data);
       if (isText) return el;
-      if (node.nodeType !== ELEMENT || node.matches(PRESSED) || styleOf(node).display === "none") continue;
+      if (node.nodeType !== ELEMENT || node.matches(PRESSED) || isLigature(node) || styleOf(node).display === "none")
+        continue;
       const within = saysFirst(node);
       if (within !== null) return within;
     }
