@@ -94,6 +94,27 @@ def test_what_comes_with_the_application_keeps_the_first_numbers_of_a_place(now,
     assert "boards/8" not in found
 
 
+HOSTS = "url: /\n\nmain\n" + "\n".join(
+    f' [] link "{name}" → /host?hostid={{{at}}}'
+    for at, name in enumerate(("Server", "Shop", "Store", "Post"))
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "is_anew"),
+    [
+        pytest.param((84, 5563, 5562, 5561), True, id="all but the first"),
+        pytest.param((84, 5563, 5562, 561), False, id="some of them"),
+        pytest.param((84, 5563, 83, 5561), False, id="one before the first"),
+        pytest.param((84, 563, 5562, 561), False, id="one of them"),
+        pytest.param((84, 562, 561, 563), False, id="to what others had"),
+    ],
+)
+def test_what_comes_with_the_application_is_first_of_many_that_are_numbered_anew(now, is_anew):
+    found = all_numbers(HOSTS.format(84, 563, 562, 561), HOSTS.format(*now))
+    assert ("563" in str(found)) == is_anew, found
+
+
 def test_what_goes_on_is_known_behind_its_place_alone_where_another_thing_has_that_number():
     then, now = SEVERAL.format(17, 18, 19, 18), SEVERAL.format(18, 19, 20, 18)
     assert all_numbers(then, now).keys() == {"orders/17", "orders/18", "orders/19", "17", "19"}

@@ -375,7 +375,8 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
     """The numbers of links that are called alike, where no number of their place is as it was.
 
     A `known` one stands on the page as recorded, and is another one all the same. Where others are numbered
-    anew, the first of a place may be those that come with the application, and not with the data.
+    anew, or several times as many in the same place, the first of a place may be those that come with the
+    application, and not with the data.
     """
     triples = [
         triple
@@ -393,7 +394,7 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
     firsts = {
         place
         for place, numbers in kept.items()
-        if len(elsewhere) >= _FEWEST_ELSEWHERE
+        if max(len(elsewhere), _moved_beside(numbers, place, moved)) >= _FEWEST_ELSEWHERE
         and all(max(numbers) < int(each) for at, *pair in moved if at == place for each in pair)
     }
     for place, was, is_now in triples:
@@ -401,6 +402,11 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
             yield NumberPair(token(place), was, is_now)
             if realm := realm_of(place):
                 yield NumberPair(realm, was, is_now)
+
+
+def _moved_beside(numbers: Collection[int], place: str, moved: Iterable[tuple[str, str, str]]) -> int:
+    """How many numbers of a place are others today for each one of these, which are as they were."""
+    return len({was for at, was, _ in moved if at == place}) // len(numbers)
 
 
 def _alike(recorded: PageText, page: PageText) -> Iterator[tuple[_Link, _Link]]:

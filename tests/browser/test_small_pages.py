@@ -3503,3 +3503,48 @@ def test_a_field_in_its_box_is_no_bar(stage):
         "<input style='width:225px;height:22px;border:0;background:#fff'></div></table>"
     )
     assert "sign" not in stage.begin().text
+
+
+LASTS = "<table><tr><th>Time<th>Problem<th>Duration{}</table>"
+AT = "<tr><td><a href=/{0}>{0}</a><td>Disk<td>{1}"
+
+
+@pytest.mark.parametrize(
+    ("rows", "aged"),
+    [
+        ((("2026-01-02 10:00:00", "2h 5m 9s"), ("2026-01-02 11:00:00", "1h 5m 9s"), ("12:05", "4 min")), []),
+        (
+            (
+                ("2026-01-02 10:00:00", "2h 5m 9s"),
+                ("2026-01-02 11:00:00", "1h 5m 8s"),
+                ("2026-01-01 12:04:09", "1d 1m"),
+            ),
+            ["2h 5m 9s", "1h 5m 8s", "1d 1m"],
+        ),
+        (
+            (
+                ("2026-01-02 10:00:00", "2h 5m"),
+                ("2026-01-02 11:00:00", "3 pcs"),
+                ("2026-01-02 12:00:00", "5 m"),
+            ),
+            [],
+        ),
+    ],
+    ids=["of three that end at one time two are too few", "as long as up to one moment", "of none"],
+)
+def test_what_ends_where_the_others_do_is_as_old_as_its_row_says(stage, rows, aged):
+    stage.show(LASTS.format("".join(AT.format(*row) for row in rows)))
+    lines = stage.begin().page.lines
+    assert [
+        text for line in lines for state in line.states if state.name == "age" for text in state.texts
+    ] == aged
+
+
+def test_what_ends_now_is_an_age_by_the_clock_of_the_page(stage):
+    stage.show(
+        LASTS.format("<tr id=r><td><td>Disk<td>14m 9s<tr><td>08:00:00<td>Lamp<td>3m 2s")
+        + "<script>const at = new Date(Date.now() - 849000);"
+        "r.cells[0].textContent = [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')</script>"
+    )
+    rows = [line for line in stage.begin().text.split("\n") if line.startswith(" row")]
+    assert [' age="14m 9s"' in row for row in rows] == [False, True, False]

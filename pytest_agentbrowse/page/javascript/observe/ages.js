@@ -1,7 +1,7 @@
 // Ages that are told as shortly as amounts: "2h", "5 min", "yesterday".
 //
 // That they are ages is seen by the moment that stands with them: in HTML's `datetime` (4.5.14; a duration is none), in a
-// title, or in what is there for scripts.
+// title, in what is there for scripts, or in another cell of the row, where both together are now.
 ({kept, mapped, quoted, state, clean, parentOf, textsIn}) => {
   const AMOUNTS = /^[<>~≈+]?\s?(?:\d{1,3}\s?\p{L}{1,10}\.?(?:,?\s(?=\d)|(?=\d)|$)){1,3}$/u;
   const IN_WORDS = /^\p{L}[\p{L} ]{1,15}$/u;
@@ -34,9 +34,76 @@
     return at !== null && at.shadowRoot !== null && hasIt(at);
   };
   const isInTime = (el) => hasMoment(el) && el.hasAttribute("datetime");
-  const isAge = (text, el) =>
-    text.length <= LONGEST &&
-    (AMOUNTS.test(text) ? isDated(el, text, hasMoment) : IN_WORDS.test(text) && isDated(el, text, isInTime));
+  const isAge = (text, el) => {
+    if (text.length > LONGEST) return false;
+    if (!AMOUNTS.test(text)) return IN_WORDS.test(text) && isDated(el, text, isInTime);
+    return isDated(el, text, hasMoment) || isUpToNow(text, el);
+  };
+
+  // How long since the moment that another cell of its row tells, in seconds, and how exactly that is told. What has a
+  // beginning and an end of its own is as long as it was.
+  const LENGTHS = new Map([
+    ["s", 1],
+    ["m", 60],
+    ["h", 3600],
+    ["d", 86400],
+    ["w", 604800],
+  ]);
+  const EXACT = 60;
+  const SLACK = 2; // seconds between a row and the next
+  const SINCE_LOADED = 120; // seconds, of a page that is not drawn anew
+  const amountOf = (text) => {
+    const parts = Array.from(text.matchAll(/(\d+)\s?(\p{L})\p{L}*/gu));
+    const lengths = mapped(parts, ([, , unit]) => LENGTHS.get(unit) || 0);
+    if (!parts.length || lengths.includes(0)) return null;
+    return {
+      seconds: lengths.reduce((sum, length, at) => sum + length * Number(parts[at][1]), 0),
+      exact: Math.min(...lengths),
+    };
+  };
+  const MOMENT = /^(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?(?: ?([ap])\.?m\.?)?$/i;
+  const momentOf = (text) => {
+    const [whole, year, month, day, hour, minute, second, half] = MOMENT.exec(text) || [];
+    if (whole === undefined) return null;
+    const at = new Date();
+    if (year !== undefined) at.setFullYear(Number(year), Number(month) - 1, Number(day));
+    const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+    at.setHours(hours, Number(minute), Number(second || 0), 0);
+    if (year === undefined && at.getTime() > Date.now() + 1000 * EXACT) at.setDate(at.getDate() - 1); // of yesterday
+    return {seconds: at.getTime() / 1000, exact: second === undefined ? 60 : 1};
+  };
+  // Of each amount in a row, what it gives together with the moment there.
+  const sums = new Map();
+  const sumsIn = (row) => {
+    if (!sums.has(row)) {
+      const texts = mapped(row.children, wordsIn);
+      const moments = kept(mapped(texts, momentOf), (moment) => moment !== null);
+      const amounts = moments.length === 1 ? kept(texts, (text) => text.length <= LONGEST && AMOUNTS.test(text)) : [];
+      const found = mapped(amounts, (text) => ({text, amount: amountOf(text)}));
+      sums.set(
+        row,
+        mapped(
+          kept(found, ({amount}) => amount !== null && Math.max(amount.exact, moments[0].exact) <= EXACT),
+          ({text, amount}) => ({
+            text,
+            now: moments[0].seconds + amount.seconds,
+            slack: SLACK + (amount.exact > 1 ? amount.exact : 0) + (moments[0].exact > 1 ? moments[0].exact : 0),
+          }),
+        ),
+      );
+    }
+    return sums.get(row);
+  };
+  const MOST_ROWS = 60; // that are looked at beside one
+  const FEWEST_ROWS = 3; // that agree where the clock of the page is another one
+  const isUpToNow = (text, el) => {
+    const row = el.closest("tr, [role=row]");
+    const own = row === null ? undefined : sumsIn(row).find((sum) => sum.text === text);
+    if (own === undefined) return false;
+    if (Math.abs(own.now - Date.now() / 1000) <= own.slack + SINCE_LOADED) return true;
+    const beside = Array.from(row.parentElement.children).slice(0, MOST_ROWS).flatMap(sumsIn);
+    return kept(beside, ({now, slack}) => Math.abs(now - own.now) <= Math.max(slack, own.slack)).length >= FEWEST_ROWS;
+  };
 
   const MAY_BE_AGE = /\d\s?\p{L}/u;
   const partsIn = (el) => {
