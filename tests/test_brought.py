@@ -112,6 +112,18 @@ def test_figures_in_a_row_beside_a_drawing_are_those_of_its_axes():
     assert told(score.format(1, 0), score.format(2, 0)) == (['"2"'], [])
 
 
+def test_a_scale_with_times_behind_it_is_that_of_a_drawing():
+    head = 'main\n heading 1 "Load"'
+    axes = "".join(f'\n "{tick}"' for tick in (0, 2, 4, 6, 8))
+    times = "".join(f'\n "11-29 {hour}:{minute}"' for hour in (20, 21) for minute in ("05", "35"))
+    after = f'{head}{axes}{times}\n "Peak at 21:05"'
+    assert told(head, after) == (['"Peak at 21:05"'], [])
+    counted = "".join(f'\n "{figure}"' for figure in (1, 2, 3, 4, 5))
+    assert len(told(head, f"{head}{counted}")[0]) == 5
+    uneven = "".join(f'\n "{figure}"' for figure in (1, 2, 3, 5, 8))
+    assert len(told(head, f"{head}{uneven}{times}")[0]) == 9
+
+
 def window(numbers, size, chosen=0):
     options = "".join(f'\n  [] option "{each}"{" selected" * (each == chosen)}' for each in numbers)
     return f'main\n heading 1 "Numbers"\n [] listbox{size}{options}'

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 26
+EFFECT_RULES = 27
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -243,6 +243,7 @@ EFFECT_RULES = 26
 24: cards that are pressed as a whole, beside other things as well.
 25: what a step moves into another list, table or group with a name.
 26: pages without a heading are others by address and title, and with others by what they say.
+27: no days and times along an axis, nor a scale that other figures stand behind.
 """
 
 

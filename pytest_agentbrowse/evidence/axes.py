@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Sequence
 
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
-_TICK = re.compile(rf"(?:[-+\u2212]?\d[\d.,:]*|{PLACEHOLDER.pattern})(?:\s?[^\s\d]{{1,4}})?")
-"""What stands along an axis: a figure or a time, and in what it is measured."""
+_FIGURE = r"[-+\u2212]?\d[\d.,:]*"
+_DAY = r"\d{1,4}(?:[-./]\d{1,4}){1,2}"
+_TICK = re.compile(rf"(?:(?:{_DAY}\s)?(?:{_FIGURE}|{PLACEHOLDER.pattern})|{_DAY})(?:\s?[^\s\d]{{1,4}})?")
+"""What stands along an axis: a figure or a time, with its day, and in what it is measured."""
 
 _LEAST_TICKS = 3
 """Figures in a row; one or two beside a drawing may be what it is about, as a score."""
+
+_LEAST_STEPS = 4
+"""Figures that go up by one step, as 0, 2, 4, 6 and 8: an axis, though nothing is told of the drawing itself."""
 
 
 def is_along_an_axis(line: Line, page: PageText) -> bool:
@@ -36,6 +43,17 @@ def is_along_an_axis(line: Line, page: PageText) -> bool:
     while is_tick(last + 1):
         last += 1
     beside = page.lines[max(first - 1, 0) : first] + page.lines[last + 1 : last + 2]
-    return last - first + 1 >= _LEAST_TICKS and any(
-        each.role == "canvas" and each.depth == line.depth for each in beside
-    )
+    ticks = page.lines[first : last + 1]
+    is_drawn = any(each.role == "canvas" and each.depth == line.depth for each in beside)
+    return len(ticks) >= _LEAST_TICKS and (is_drawn or _goes_up_in_steps(ticks))
+
+
+def _goes_up_in_steps(ticks: Sequence[Line]) -> bool:
+    """Whether a row of ticks begins with a scale, and has others behind it."""
+    scale = [float(tick.name) for tick in itertools.takewhile(_is_plain, ticks)]
+    steps = {round(after - before, 6) for before, after in itertools.pairwise(scale)}
+    return len(scale) > _LEAST_STEPS and len(scale) < len(ticks) and len(steps) == 1 and 0 not in steps
+
+
+def _is_plain(tick: Line) -> bool:
+    return re.fullmatch(r"-?\d+(?:\.\d+)?", tick.name) is not None
