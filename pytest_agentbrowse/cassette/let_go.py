@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.list_counts import counts_a_list_there
 from pytest_agentbrowse.cassette.made_numbers import names_what_was_made
 from pytest_agentbrowse.cassette.moved_columns import is_numbered_anew
 from pytest_agentbrowse.cassette.relocation import Lost, found_today
+from pytest_agentbrowse.cassette.set_by_clock import is_set_by_the_clock
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.told_once import is_told_once
 from pytest_agentbrowse.cassette.value_patterns import kind_of
@@ -97,6 +98,7 @@ def _goes_on_by_itself(line: Line, step: StepToday) -> bool:
         or _went_on_behind(line, step.last_seen.then, step.page)
         or _marks_the_day(line, step)
         or is_said_by_a_slider(line, step.page.then, step.page.now)
+        or (is_set_by_the_clock(line, step.page, step.shown, step.clock) and not _is_acted_on(line, step))
     )
 
 

@@ -18,7 +18,7 @@ _LEAST_TICKS = 3
 """Figures in a row; one or two beside a drawing may be what it is about, as a score."""
 
 _LEAST_STEPS = 4
-"""Figures that go up by one step, as 0, 2, 4, 6 and 8: an axis, though nothing is told of the drawing itself."""
+"""Figures that go up by one step, as 0, 2, 4, 6 and 8: an axis, though nothing is told of the drawing."""
 
 
 def is_along_an_axis(line: Line, page: PageText) -> bool:

@@ -178,6 +178,13 @@ def is_of_this_session(text: str, now: datetime) -> bool:
     return is_today and any(_NEW[0] <= apart <= _MINUTES_APART for apart in ahead)
 
 
+def is_near_now(text: str, now: datetime, *, minutes: int) -> bool:
+    """Whether the first time in a text is so few minutes from that of a clock, here or in UTC."""
+    told = _minutes_in(text)
+    clocks = (now, now.astimezone(UTC))
+    return told is not None and any(abs(_distance(told, clock)) <= minutes for clock in clocks)
+
+
 def marks_the_day(recorded: Line, then: PageText, now: PageText, today: date) -> bool:
     """Whether a day of a calendar is marked as that of today, or was so when recorded and another one is now.
 
