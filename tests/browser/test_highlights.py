@@ -106,3 +106,12 @@ def test_the_open_folder_is_highlighted_beside_a_box_that_is_off_and_a_field_tha
     )
     assert page.split("\n")[1].strip() == "listitem highlighted"
     assert len(highlighted(page)) == 1
+
+
+def test_half_of_several_that_are_ticked_are_highlighted(small):
+    style = "<style>.box::before{content:'\\e835'}.box.on::before{content:'\\e834'}</style>"
+    entry = "<li><button aria-label='{0}'><b class='box{1}'><i style='display:none'>person</i></b></button> {0}</li>".format
+    page = small(
+        f"{style}<ul>{entry('Lamp', ' on')}{entry('Vase', '')}{entry('Desk', ' on')}{entry('Rug', '')}</ul>"
+    )
+    assert highlighted(page) == ['button "Lamp" highlighted', 'button "Desk" highlighted']

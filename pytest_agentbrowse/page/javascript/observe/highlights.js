@@ -78,11 +78,13 @@
   // What is alone in a thing and fills it is its face: that may be what is painted, and not what hears the press.
   const FILLS = 0.8; // of its width and its height
   const onlyIn = (thing) => (thing.childElementCount === 1 && !isRunningText(thing) ? thing.firstElementChild : thing);
+  const isFilledBy = (face, thing) =>
+    rectOf(face).width >= FILLS * rectOf(thing).width && rectOf(face).height >= FILLS * rectOf(thing).height;
   const isFace = (face, thing) =>
     face !== thing &&
-    (MEANING.test(face.textContent) || isDrawn(face)) &&
-    (thing.localName === "td" || // as the days of a month, each with a disc in the middle of its cell
-      (rectOf(face).width >= FILLS * rectOf(thing).width && rectOf(face).height >= FILLS * rectOf(thing).height));
+    (isDrawn(face) ||
+      // As the days of a month, each with a disc in the middle of its cell.
+      (MEANING.test(face.textContent) && (thing.localName === "td" || isFilledBy(face, thing))));
   // A box that a font of icons paints, ticked or not.
   const isDrawn = (face) =>
     face.namespaceURI === HTML && mayGenerate(face) && getStyle(face, "::before").content !== "none";
@@ -204,7 +206,8 @@
     isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
     rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
 
-  // One that looks as most do; of two, the one on the ground of those beside them that are off, or of which less is said.
+  // One that looks as most do, of which less is said where as many look otherwise; of two, the one on the ground of those
+  // beside them that are off.
   const onGroundOf = (group, off) => {
     const grounds = new Set(mapped(off, ({paint}) => paint.ground));
     const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
@@ -214,7 +217,8 @@
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
     const most = Math.max(...counts);
-    return most > 1 ? group[counts.indexOf(most)] : undefined;
+    const frequent = most > 1 ? kept(group, (one, at) => counts[at] === most) : [];
+    return frequent.toSorted((one, other) => one.marks.size - other.marks.size)[0];
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;

@@ -67,7 +67,7 @@
     item.role === "row" || (item.kind === "text" ? item.text : nameOf(item.el)).split(/\s+/).includes(word);
   // What has a word in what it says, or other words in the place of a picture's: the nearest around it.
   const isToldBy = ({fields}, word) =>
-    fields !== null && fields.states.some((each) => each.startsWith("text") && each.includes(word));
+    fields !== null && fields.states.some((each) => each.startsWith("text") && each.endsWith(`"${word}`));
   const itemOf = (el, word, items) => {
     const isPicture = attribute(el, "role") === "img";
     for (let at = el; at !== null; at = parentOf(at)) {
