@@ -113,6 +113,14 @@ PAGES = {
         '"Open sort arrow_drop_down" icon="arrow_drop_down"\n[3] button "expand_more" icon="expand_more"\n'
         'table\n row "Name expand_more" | "Price" head icon="expand_more"\n row "A" | "1"',
     ),
+    "what is written in a field, which its title shows whole": (
+        "<input placeholder=pattern title=' ^A' value='^A'><input title=Password value=x>",
+        '[1] textbox "pattern" value="^A"\n[2] textbox "Password" value="x"',
+    ),
+    "a link that its attribute calls off, without a look": (
+        "<a href=/m disabled style='cursor:default'>Mail</a> <a href=/c>Calendar</a>",
+        '[1] link "Mail" hint="disabled" \u2192 /m\n[2] link "Calendar" \u2192 /c',
+    ),
     "words that a font paints, below a label or where they are not seen": (
         f"{LETTERED}<button><i role=img aria-label=From>sort</i> From</button>"
         "<button><i role=img aria-label=Size>sort</i></button>"

@@ -355,7 +355,8 @@
   const isCalledOff = (el) => {
     const around = parentOf(el);
     const entry = around !== null && tagOf(around) === "li" ? attribute(around, "class") || "" : "";
-    if (around === null || !SAYS_OFF.test(`${attribute(el, "class") || ""} ${entry}`)) return false;
+    const isSaid = SAYS_OFF.test(`${attribute(el, "class") || ""} ${entry}`) || el.hasAttribute("disabled");
+    if (around === null || !isSaid) return false;
     return letsThrough(el) || (styleOf(el).cursor === "default" && styleOf(around).cursor !== "default");
   };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {

@@ -110,9 +110,12 @@
   };
   // The option that a box shows as chosen, as with the menus of jQuery UI: it would be called otherwise after each choice.
   const isItsValue = (target, el) => roleOf(target) === "option" && roleOf(el) === "combobox";
+  // What is written in a field, shown whole where it is cut, is no name: it would be another one after each key.
+  const repeatsItsValue = (el, title) =>
+    /^(input|textarea)$/.test(tagOf(el)) && el.value !== "" && trimmed(title) === trimmed(el.value);
   const tooltip = (el) => {
     const title = titleOf(el);
-    if (title !== null && trimmed(title) !== "") return title;
+    if (title !== null && trimmed(title) !== "" && !repeatsItsValue(el, title)) return title;
     const placeholder = attribute(el, "placeholder") || attribute(el, "aria-placeholder");
     return placeholder !== null && /^(input|textarea)$/.test(tagOf(el)) ? placeholder : "";
   };
