@@ -115,6 +115,14 @@ def test_what_comes_with_the_application_is_first_of_many_that_are_numbered_anew
     assert ("563" in str(found)) == is_anew, found
 
 
+@pytest.mark.parametrize("called", ["itemids%5B%5D", "itemids%5B0%5D", "itemids[]", "itemids"])
+def test_numbers_of_things_stand_in_lists_of_parameters_as_well(called):
+    rows = "".join(f'\n row "Shop web" | …\n  [] link "Graph" → /g?{called}={{{at}}}' for at in range(3))
+    page = f'url: /\n\nmain\n heading 1 "Latest data"\n table{rows}'.format
+    assert all_numbers(page(531, 532, 533), page(9573, 9574, 9575))["531"] == "9573"
+    assert all_numbers(page(531, 532, 533), page(9573, 9574, 9576)) == {}
+
+
 def test_what_goes_on_is_known_behind_its_place_alone_where_another_thing_has_that_number():
     then, now = SEVERAL.format(17, 18, 19, 18), SEVERAL.format(18, 19, 20, 18)
     assert all_numbers(then, now).keys() == {"orders/17", "orders/18", "orders/19", "17", "19"}

@@ -10,7 +10,13 @@ from typing import NamedTuple
 from pytest_agentbrowse.cassette.numbers_in_texts import number_in, place_before
 from pytest_agentbrowse.cassette.value_patterns import SLUG
 
-ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?<=[iI][dD]=)\d+(?=$|[&#;])")
+_LIST = (r"\[\]", r"\[\d\]", "%5B%5D", r"%5B\d%5D")
+_CALLED_ID = "|".join(
+    rf"(?<=[iI][dD]{plural}{of_list}=)" for plural in ("", "[sS]") for of_list in ("", *_LIST)
+)
+"""Behind the name of a parameter called `id`, or of one of several: `ids[]=17`, as PHP and others read them."""
+
+ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?:{_CALLED_ID})\d+(?=$|[&#;])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`.
 
 Parameters may belong to a part of the path, behind a semicolon (RFC 3986, 3.3).
