@@ -14,7 +14,7 @@ _LIST = (r"\[\]", r"\[\d\]", "%5B%5D", r"%5B\d%5D")
 _CALLED_ID = "|".join(
     rf"(?<=[iI][dD]{plural}{of_list}=)" for plural in ("", "[sS]") for of_list in ("", *_LIST)
 )
-"""Behind the name of a parameter called `id`, or of one of several: `ids[]=17`, as PHP and others read them."""
+"""Behind the name of a parameter called `id`, or of one of several, as PHP reads them: `ids[]=17`."""
 
 ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?:{_CALLED_ID})\d+(?=$|[&#;])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`.
