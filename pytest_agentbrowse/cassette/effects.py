@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.let_go import (
+    acted_on,
     asked_with_more,
     is_let_go,
     labels_in_other_words,
@@ -43,6 +44,7 @@ from pytest_agentbrowse.evidence.kept_values import (
 )
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
+from pytest_agentbrowse.evidence.offered import offered_beside
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.reordered import no_longer_sorted, ordered_otherwise, reordered
 from pytest_agentbrowse.evidence.signs import left_as_found
@@ -86,6 +88,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, step.texts_meant))
     known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
+    known_as.update(offered_beside(acted_on(step), page, before))
     line = also_brought(step.brought, page.then, before.now, page.now, known_as, entered=step.entered)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)

@@ -1,0 +1,38 @@
+"""What a dialog offers to choose from, of which other data have one more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from pytest_agentbrowse.evidence.brought import DIALOGS
+from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.page.text import Line, PageText
+
+
+def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> Iterator[int]:
+    """The positions of what a dialog that has just opened offers today beside what is chosen there next.
+
+    What the page before told as well came from there, as past a filter, and what is there twice is no other.
+    """
+    told = {text for line in before.now.lines for text in (line.name, *line.cells)}
+    for line in chosen:
+        today = holding(line, page.then, page.now) if _has_just_opened(line, page.then, before.then) else None
+        offered = collection_of(today, page.now) if today is not None else None
+        if offered is None:
+            continue
+        items = [page.now.lines[item.start : item.end] for item in offered.items]
+        times = Counter(tuple(each.says for each in item) for item in items)
+        for item in items:
+            texts = {text for each in item for text in (each.name, *each.cells)}
+            if times[tuple(each.says for each in item)] == 1 and told.isdisjoint(texts - {""}):
+                yield from (each.position for each in item)
+
+
+def _has_just_opened(line: Line, page: PageText, before: PageText) -> bool:
+    around = page.container(line)
+    while around is not None and around.role not in DIALOGS:
+        around = page.container(around)
+    return around is not None and all(around.says != other.says for other in before.lines)
