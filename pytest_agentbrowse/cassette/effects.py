@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.let_go import (
-    acted_on,
     asked_with_more,
     is_let_go,
     labels_in_other_words,
     lines_meant_by,
     may_stay,
+    meant_by_step,
 )
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.restless import wording
@@ -88,7 +88,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return None
     timed = (line for line in page.now.lines if took_otherwise(line, page.now, page.then, step.texts_meant))
     known_as = {line.position for line in (*asked.values(), *timed, *step.come_by_themselves)}
-    known_as.update(offered_beside(acted_on(step), page, before))
+    known_as.update(offered_beside(meant_by_step(step), page, before))
     line = also_brought(step.brought, page.then, before.now, page.now, known_as, entered=step.entered)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)

@@ -207,7 +207,7 @@ def _marks_the_day(line: Line, step: StepToday) -> bool:
 def _is_acted_on(line: Line, step: StepToday) -> bool:
     """Whether the step before acted on what is called so, or this one does."""
     pressed = [] if step.before is None else lines_meant_by(step.before, step, step.earlier[-1].then)
-    return any((each.role, each.name) == (line.role, line.name) for each in (*pressed, *acted_on(step)))
+    return any((each.role, each.name) == (line.role, line.name) for each in (*pressed, *meant_by_step(step)))
 
 
 def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
@@ -229,7 +229,7 @@ def _is_headed_otherwise(line: Line, step: StepToday) -> bool:
     if renamed is not None and line.level and line.name == renamed[0]:
         if _headed_before(renamed[1], step):
             return False
-        is_form = any(line.name in each.place.headings for each in acted_on(step))
+        is_form = any(line.name in each.place.headings for each in meant_by_step(step))
         is_kept = is_form or keeps_what_is_spoken_of(*renamed, step.task)
         return is_kept and heads_the_same(renamed, then, now)
     return any(each.says == line.says and is_headed_anew(line, each, then, now) for each in now.lines)
@@ -246,7 +246,7 @@ def _is_titled_anew(step: StepToday) -> bool:
         return False
     if has_title_with_more(then, now) or _has_known_title(step):
         return True
-    is_form = any(line.role in WRITTEN for line in acted_on(step))
+    is_form = any(line.role in WRITTEN for line in meant_by_step(step))
     return (is_form or _opened_to_be_acted_on(step)) and is_titled_otherwise(then, now)
 
 
@@ -276,13 +276,13 @@ def _came_and_acted_on(step: StepToday) -> list[Line]:
     known = {line.says for line in before.lines}
     return [
         line
-        for line in acted_on(step)
+        for line in meant_by_step(step)
         if line.says not in known
         or ((question := question_around(line, page)) is not None and question.says not in known)
     ]
 
 
-def acted_on(step: StepToday) -> list[Line]:
+def meant_by_step(step: StepToday) -> list[Line]:
     """What of the recorded page the step acts on."""
     return [line for action in step.actions for line in lines_meant_by(action, step, step.page.then)]
 
