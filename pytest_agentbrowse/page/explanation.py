@@ -15,13 +15,13 @@ from pytest_agentbrowse.settle import settle
 _EXPLAIN = expression("explain")
 _LONGEST_MARKUP = 300
 _SEEN_IN = {
-    "hint": "from its code (id, class, data, picture), as its name tells little",
+    "hint": "from its code (id, class, data, picture) or place (row, column, day), as its name tells little",
     "text": "what it shows beside its name",
     "reacts to": "scripts, or rules of style, wait for that on it",
     "highlighted": "painted otherwise than those alike beside it, by a class or style",
     "greyed": "fainter than what has the same words in its table, as a day of another month",
     "pointed": "seen while the pointer is over what it stands in, and closed in others like that",
-    "sign": "the picture beside its words, by its colour and its code, or how much is painted",
+    "sign": "the picture or mark beside its words, by its colour and its code, or how much is painted",
     "icon": "the words of its text that a font paints as a picture",
     "broken": "the picture that the page's own server should send did not load",
 }
