@@ -121,6 +121,11 @@ PAGES = {
         "<a href=/m disabled style='cursor:default'>Mail</a> <a href=/c>Calendar</a>",
         '[1] link "Mail" hint="disabled" \u2192 /m\n[2] link "Calendar" \u2192 /c',
     ),
+    "a message that calls itself the foot of the page": (
+        "<output role=contentinfo aria-label='Success message'>Hosts disabled</output><main><p>Main</p></main>"
+        "<footer>Foot</footer>",
+        'status "Success message"\n "Hosts disabled"\nmain\n "Main"\ncontentinfo\n "Foot"',
+    ),
     "words that a font paints, below a label or where they are not seen": (
         f"{LETTERED}<button><i role=img aria-label=From>sort</i> From</button>"
         "<button><i role=img aria-label=Size>sort</i></button>"

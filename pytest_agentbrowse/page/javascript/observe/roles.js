@@ -193,6 +193,7 @@
   };
 
   // WAI-ARIA 1.3 §5.4 role attribute: the first token that is a role and is valid here.
+  const AROUND = words("banner complementary contentinfo navigation");
   const explicitRoles = new Map();
   const explicitRole = (el) => {
     const value = attribute(el, "role");
@@ -206,6 +207,8 @@
       const role = SYNONYMS[token] || token;
       if (!inContext(el, role)) continue;
       if ((role === "form" || role === "region") && !authorNamed(el)) continue;
+      // HTML §4.10.12: what came of an action is a message, and no part of what each page has around its content.
+      if (AROUND.has(role) && tagOf(el) === "output") continue;
       if (role === "none" && (focusable(el) || hasGlobalAttribute(el, nativeRole(el)))) continue;
       found = role;
       break;
