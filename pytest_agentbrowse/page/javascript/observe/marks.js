@@ -42,11 +42,13 @@
   const isShown = ({display, opacity, visibility, transform}) =>
     display !== "none" && opacity !== "0" && visibility === "visible" && !SHRUNK_OR_TURNED.test(transform);
   const BLANK = /^"\s*"$/;
+  const STAR = /^"\s*\*\s*"$/;
   const colourAt = (el, which) => {
     const made = getStyle(el, which);
     if (/^(?:none|normal)$/.test(made.content) || made.backgroundImage !== "none" || !isShown(made)) return "";
-    // A sign that is told is no mark, as the star of what has to be filled in.
-    const isSign = () => made.color !== textColour(el) && isOrnament(pseudoText(el, which), el, which);
+    // A sign that is told is no mark; what has to be filled in has a star wherever that stands, and its field says so.
+    const isSign = () =>
+      !STAR.test(made.content) && made.color !== textColour(el) && isOrnament(pseudoText(el, which), el, which);
     const painted = BLANK.test(made.content) ? (isBox(made) ? coloursOfBox(made) : []) : isSign() ? [made.color] : [];
     const rgb = mapped(painted, rgbOf).find((one) => one !== null && isStrong(one));
     return rgb === undefined ? "" : colourName(rgb);
