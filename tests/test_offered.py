@@ -6,7 +6,7 @@ from pytest_agentbrowse.evidence.offered import offered_beside
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
-LIST = 'main\n heading 1 "Hosts"\n "{}"\n [] button "Select"'
+LIST = 'main\n heading 1 "Hosts"\n "{}"\n [] button "Select"\n table\n  row … | "Main"\n   [] checkbox "Tick"'
 GROUPS = "".join(f'\n  row …\n   [] button "{group}"' for group in ("Databases", "Network"))
 OPEN = f'dialog "Groups"\n [] textbox "Search"\n table{GROUPS}{{}}\ninert\n main\n  heading 1 "Hosts"\n  "All"'
 LAB = '\n  row …\n   [] button "Lab"'

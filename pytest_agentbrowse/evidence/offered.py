@@ -9,7 +9,7 @@ from pytest_agentbrowse.evidence.brought import DIALOGS
 from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
 
 def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> Iterator[int]:
@@ -26,8 +26,8 @@ def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> 
         items = [page.now.lines[item.start : item.end] for item in offered.items]
         times = Counter(tuple(each.says for each in item) for item in items)
         for item in items:
-            texts = {text for each in item for text in (each.name, *each.cells)}
-            if times[tuple(each.says for each in item)] == 1 and told.isdisjoint(texts - {""}):
+            texts = {text for each in item for text in (each.name, *each.cells)} - {"", STANDS_BELOW}
+            if times[tuple(each.says for each in item)] == 1 and told.isdisjoint(texts):
                 yield from (each.position for each in item)
 
 
