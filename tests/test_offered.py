@@ -8,7 +8,9 @@ from pytest_agentbrowse.page.text import PageText
 
 LIST = 'main\n heading 1 "Hosts"\n "{}"\n [] button "Select"\n table\n  row … | "Main"\n   [] checkbox "Tick"'
 GROUPS = "".join(f'\n  row …\n   [] button "{group}"' for group in ("Databases", "Network"))
-OPEN = f'dialog "Groups"\n [] textbox "Search"\n table{GROUPS}{{}}\ninert\n main\n  heading 1 "Hosts"\n  "All"'
+OPEN = (
+    f'dialog "Groups"\n [] textbox "Search"\n table{GROUPS}{{}}\ninert\n main\n  heading 1 "Hosts"\n  "All"'
+)
 LAB = '\n  row …\n   [] button "Lab"'
 
 
@@ -31,7 +33,12 @@ def test_one_more_to_choose_from_is_offered():
         {"today": LAB, "then": OPEN.replace('dialog "Groups"', 'region "Groups"')},
         {"today": LAB + LAB},
     ],
-    ids=["where nothing of the list is chosen", "that was there before", "in no dialog", "that is there twice"],
+    ids=[
+        "where nothing of the list is chosen",
+        "that was there before",
+        "in no dialog",
+        "that is there twice",
+    ],
 )
 def test_what_came_otherwise_is_not_offered(given):
     assert "Lab" not in offered(**given)

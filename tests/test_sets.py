@@ -398,3 +398,23 @@ def test_of_an_item_that_says_another_thing_today_and_a_new_one_the_new_one_is_n
     entries = 'list\n listitem\n  "Fig jam"\n  "3 left"\n listitem\n  "Plum jam"\n  "2 left"'
     now = entries.replace("3 left", "1 left") + '\n listitem\n  "Pear jam"\n  "5 left"'
     assert one_more(entries, now, '"Fig jam"', '"3 left"', '"Plum jam"') == ['"Pear jam"']
+
+
+SECTIONS = (
+    'main\n heading 2 "Calendars"\n  [] button "New"\n list{}\n heading 2 "Subscriptions"\n  [] button "Subscribe"\n'
+    ' heading 2 "Web calendars"\n  [] button "Subscribe to a web calendar"{}'
+)
+CALENDARS = "".join(
+    f'\n  listitem\n   [] checkbox "Enable"\n   [] clickable "{name}"' for name in ("Home", "Trips", "Work")
+)
+
+
+def test_a_list_below_one_of_several_headings_has_no_items_more_than_those():
+    then = PageText.read(SECTIONS.format(f'{CALENDARS}\n  listitem\n   [] clickable "Fairs"', ""))
+    now = PageText.read(SECTIONS.format(f'{CALENDARS}\n  listitem\n   [] clickable "Fairs"', ' icon="add"'))
+    heading = next(line for line in then.lines if line.level)
+    sections = collection_of(heading, then)
+    assert sections is not None
+    assert (sections.headed, len(sections.items)) == (True, 3)
+    bound = [heading, *(line for line in then.lines if line.role == "clickable")]
+    assert added(sections, bound, then, now) is None

@@ -352,7 +352,8 @@ def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now:
     lists: dict[int, Collection] = {}
     for found in there.values():
         for line in found:
-            if (around := collection_of(line, now)) is not None:
+            # A list below one of several headings is another one than those.
+            if (around := collection_of(line, now)) is not None and around.headed is collection.headed:
                 lists.setdefault(around.line.position, around)
                 times[around.line.position] += 1 / len(found)
     if not lists:
