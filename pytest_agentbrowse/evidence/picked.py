@@ -42,9 +42,10 @@ _PICKING = frozenset(
 
 
 class _Things(NamedTuple):
-    """Things alike that stand beside each other, in their order."""
+    """Things alike that stand beside each other, in their order; sections are `headed`."""
 
     spans: tuple[Span, ...]
+    headed: bool = False
 
     def at(self, line: Line) -> int | None:
         """Which of them a line is of; None where it is of none."""
@@ -111,7 +112,7 @@ def also_picked(
         ways = [] if not told or _are_named(known, others, task) else [*_ways(known, others, task)]
         if len(picked) == 1 and not asks and not any(re.search(r"\w", way.text) for way in ways):
             continue
-        for thing in _others_today(picked, then, now, whole=whole) if ways else ():
+        for thing in _others_today(things, picked, then, now, whole=whole) if ways else ():
             today = _told(thing, now)
             if all(way.is_of(today) for way in ways):
                 return Picked(telling(thing, now), ways[0])
@@ -131,7 +132,7 @@ def one_more(
         if any(collection_of(line, then) is not None or not line.name for line in lines):
             continue
         if lines and _says_all(report, lines) and not _says_all(task, lines):
-            for thing in _others_today(picked, then, now):
+            for thing in _others_today(things, picked, then, now):
                 return lines[0], telling(thing, now)
     return None
 
@@ -165,7 +166,7 @@ def _things_beside(line: Line, page: PageText, *, whole: bool) -> _Things:
         there = [page.lines[item.start + offset] for item in around.items if item.start + offset < item.end]
         is_in_each = len(there) == len(around.items) and all(other.role == line.role for other in there)
         is_in_its_place = offset > 0 and bool(line.number) and is_in_each and not whole
-        return _Things(tuple(map(_alone, there)) if is_in_its_place else around.items)
+        return _Things(tuple(map(_alone, there))) if is_in_its_place else _Things(around.items, around.headed)
     beside = stretch_of(line, page) if line.number or line.role == "img" else ()
     alike = [other for other in beside if other.role == line.role and bool(other.number) is bool(line.number)]
     if inside := _inside(line, page):  # as the cross of a chip; the button behind them all has none
@@ -183,12 +184,17 @@ def _alone(line: Line) -> Span:
 
 
 def _others_today(
-    picked: Mapping[int, Sequence[Line]], then: PageText, now: PageText, *, whole: bool = False
+    recorded: _Things,
+    picked: Mapping[int, Sequence[Line]],
+    then: PageText,
+    now: PageText,
+    *,
+    whole: bool = False,
 ) -> Iterator[Span]:
     """What stands today beside those that were picked, each with lines of it, and is none of them."""
     there = [[candidates(line, then, now) for line in lines] for lines in picked.values()]
     found = [line for lines in there for ones in lines for line in ones]
-    groups = _groups(found, now, whole=whole)
+    groups = [things for things in _groups(found, now, whole=whole) if things.headed is recorded.headed]
     if not groups:
         return
     things = max(groups, key=lambda group: len(group.of(found)))
