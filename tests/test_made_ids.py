@@ -320,3 +320,25 @@ def test_a_number_may_be_filled_up_with_zeros(way):
 )
 def test_a_measure_is_no_number_of_a_thing(text):
     assert rewriting({"5007": "7", "42": "17"}, anywhere=True)(text) == text
+
+
+CHILDREN = (
+    'url: http://desk/services?serviceid=1\n\nmain\n [1] link "Lamps" → /s?serviceid={}\n [2] link "Desks" → /s?serviceid={}\n'
+    ' [3] link "Rugs" → /s?serviceid={}\n [4] link "Search" → /s?serviceid={}'
+)
+
+
+@pytest.mark.parametrize(
+    ("today", "found"),
+    [
+        (("2", "5003", "4", "5005"), {"id_1": "5005"}),
+        (("2", "5003", "5004", "5005"), {}),
+        (("2", "5006", "4", "5005"), {"id_1": "5006"}),
+        (("2", "5003", "4", "3"), {"id_1": "5003"}),
+    ],
+    ids=["one is numbered anew", "most are", "the largest", "beside all of then"],
+)
+def test_what_was_made_is_the_largest_beside_one_that_is_numbered_anew(today, found):
+    recorded = PageText.read(CHILDREN.format("2", "3", "4", "{{id_1}}"))
+    page = PageText.read(CHILDREN.format(*today))
+    assert made_today(recorded, page, page.url, ["id_1"], frozenset()) == found

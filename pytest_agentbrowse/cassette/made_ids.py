@@ -182,13 +182,16 @@ def _new_in_links(
 ) -> Iterator[tuple[str, str]]:
     """The places in addresses of links that have one new number, the largest of theirs, and that number.
 
-    What a recorded page has in such a place without a name is new on neither.
+    What a recorded page has in such a place without a name is new on neither. Where most of these are there,
+    each that is not may have another number today.
     """
     before = _in_links(recorded, kind) if recorded is not None else {}
     for place, there in _in_links(page, kind).items():
-        new = there - seen - before.get(place, set())
-        if len(new) == 1 and max(there, key=int) in new:
-            yield place, next(iter(new))
+        known = before.get(place, set())
+        new = there - seen - known
+        moved = known - there if 2 * len(known & there) >= len(known) else set()
+        if len(new) in {1, len(moved) + 1} and (largest := max(there, key=int)) in new:
+            yield place, largest
 
 
 def _in_links(page: PageText, kind: re.Pattern[str]) -> Mapping[str, set[str]]:
