@@ -72,3 +72,18 @@ def test_each_word_of_a_legend_has_its_key(small):
 )
 def test_decoration_is_no_mark(small, html):
     assert "sign" not in small(html)
+
+
+PLAIN = "<a href=/{0} aria-label='Seat {0}' style='display:inline-block;width:20px;height:20px;background:{1}'></a>"
+
+
+def test_the_colours_of_buttons_are_told_among_those_of_their_part(small):
+    bar = "<ul><li><div>{}</div><li><div>{}</div></ul>".format(*(PLAIN.format(at, "#06c") for at in "ab"))
+    others = "".join(PLAIN.format(at, "none") for at in "cd")
+    far = f"<header><div>{bar}</div></header><main><div><div><div><p>{others}</p></div></div></div></main>"
+    assert "sign" not in small(far)
+    seats = "".join(
+        f"<div><span>{PLAIN.format(at, colour)}</span></div>"
+        for at, colour in zip("efg", ("#c00", "#0a0", "#0a0"), strict=True)
+    )
+    assert [line.count("sign=") for line in small(f"<div>{seats}</div>").split("\n")] == [1, 1, 1]
