@@ -115,3 +115,26 @@ def test_half_of_several_that_are_ticked_are_highlighted(small):
         f"{style}<ul>{entry('Lamp', ' on')}{entry('Vase', '')}{entry('Desk', ' on')}{entry('Rug', '')}</ul>"
     )
     assert highlighted(page) == ['button "Lamp" highlighted', 'button "Desk" highlighted']
+
+
+def test_what_ticks_each_row_behind_another_thing_in_it_is_highlighted(small):
+    style = (
+        "<style>.box{display:block;width:20px;height:20px}.box::before{content:'\\e835'}.box.on::before{content:'\\e834'}"
+        ".wave{position:absolute}.new{font-weight:700}</style>"
+    )
+    row = (
+        "<li class='{2}'><button aria-label='{0}' style='height:60px'></button><button aria-label=Select>"
+        "<b class='box{1}'></b>{3}</button><p>{0}</p><p>Monday</p></li>"
+    ).format
+    wave = "<i class=wave></i>"
+    rows = (
+        row("Lamp", "", "", "")
+        + row("Vase", " on", "new", wave)
+        + row("Desk", "", "new", "")
+        + row("Rug", " on", "", wave)
+    )
+    lines = small(f"{style}<ul>{rows}</ul>").split("\n")
+    ticked = [
+        lines[at - 1].split('"')[1] for at, line in enumerate(lines) if 'button "Select" highlighted' in line
+    ]
+    assert ticked == ["Vase", "Rug"]

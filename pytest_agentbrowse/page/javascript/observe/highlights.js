@@ -77,7 +77,12 @@
 
   // What is alone in a thing and fills it is its face: that may be what is painted, and not what hears the press.
   const FILLS = 0.8; // of its width and its height
-  const onlyIn = (thing) => (thing.childElementCount === 1 && !isRunningText(thing) ? thing.firstElementChild : thing);
+  // A layer for what a press shows, as a ripple, is no part beside it.
+  const isLayer = (el) => el.firstChild === null && styleOf(el).position === "absolute";
+  const onlyIn = (thing) => {
+    const parts = thing.childElementCount === 2 ? kept(thing.children, (el) => !isLayer(el)) : thing.children;
+    return parts.length === 1 && !isRunningText(thing) ? parts[0] : thing;
+  };
   const isFilledBy = (face, thing) =>
     rectOf(face).width >= FILLS * rectOf(thing).width && rectOf(face).height >= FILLS * rectOf(thing).height;
   const isFace = (face, thing) =>
@@ -149,7 +154,7 @@
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides));
     return {
       generated: mapped(chain, generatedBy).join("|"),
-      parts: one.unit.childElementCount,
+      parts: kept(one.unit.children, (el) => !isLayer(el)).length,
       ground: grounds.join("|"),
       images: images.join("|"),
       rim: rims.concat(rings).join("|"),
@@ -491,6 +496,23 @@
     return [];
   };
 
+  // Of several without words that are called alike, as what ticks each row behind another thing in it, those painted as on.
+  const FEWEST_TWINS = 3;
+  const twinsAmong = (items) => {
+    const groups = new Map(); // by what they are called
+    for (const {el} of items) {
+      const name = attribute(el, "aria-label") || attribute(el, "title");
+      const called = `${el.localName} ${name}`;
+      if (name && !groups.has(called)) groups.set(called, []);
+      if (name) groups.get(called).push(el);
+    }
+    const isGroup = (els) =>
+      els.length >= FEWEST_TWINS && els.length <= MOST && els.every((el) => (el.innerText || "").trim() === "");
+    return kept(Array.from(groups.values()), isGroup).flatMap((els) =>
+      highlightedIn(mapped(els, (el, place) => ({unit: el, thing: el, place}))),
+    );
+  };
+
   // The items that are told and highlighted, each once, but for what is so wherever it stands.
   const highlightedItems = (page) => {
     const found = [];
@@ -510,7 +532,11 @@
         found.push({item: meant, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
       }
     };
-    for (const {item, around} of gather(page.children, [], [])) add(item, item.el, around);
+    const acting = gather(page.children, [], []);
+    for (const {item, around} of acting) add(item, item.el, around);
+    const items = mapped(acting, ({item}) => item);
+    const twins = new Set(mapped(twinsAmong(items), ({thing}) => thing));
+    always.push(...kept(items, ({el}) => twins.has(el)));
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
     const isLike = (one, other) => (one.said !== "" && one.said === other.said) || one.looks === other.looks;
     const isRare = (one) => kept(found, (other) => isLike(one, other)).length < HOUSE;
