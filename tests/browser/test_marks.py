@@ -77,13 +77,10 @@ def test_decoration_is_no_mark(small, html):
 PLAIN = "<a href=/{0} aria-label='Seat {0}' style='display:inline-block;width:20px;height:20px;background:{1}'></a>"
 
 
-def test_the_colours_of_buttons_are_told_among_those_of_their_part(small):
-    bar = "<ul><li><div>{}</div><li><div>{}</div></ul>".format(*(PLAIN.format(at, "#06c") for at in "ab"))
-    others = "".join(PLAIN.format(at, "none") for at in "cd")
-    far = f"<header><div>{bar}</div></header><main><div><div><div><p>{others}</p></div></div></div></main>"
-    assert "sign" not in small(far)
-    seats = "".join(
-        f"<div><span>{PLAIN.format(at, colour)}</span></div>"
-        for at, colour in zip("efg", ("#c00", "#0a0", "#0a0"), strict=True)
+def test_the_colour_of_the_house_is_told_of_no_button_without_words(small):
+    plain = "".join(
+        PLAIN.format(*one) for one in (("a", "#06c"), ("b", "#06c"), ("c", "#c00"), ("d", "none"))
     )
-    assert [line.count("sign=") for line in small(f"<div>{seats}</div>").split("\n")] == [1, 1, 1]
+    words = "<button style='background:#06c;color:#fff'>Edit</button>"
+    assert [line.count("sign=") for line in small(f"<p>{plain}</p>").split("\n")] == [1, 1, 1, 0]
+    assert [line.count("sign=") for line in small(f"<p>{words}{plain}</p>").split("\n")] == [0, 0, 0, 1, 0]

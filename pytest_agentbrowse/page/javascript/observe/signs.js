@@ -333,27 +333,32 @@
   const isTold = ({fields}, colour) =>
     fields !== null && fields.states.some((each) => each.startsWith("hint") && each.includes(colour));
   const isCalled = ({fields}, colour) => fields !== null && fields.name.toLowerCase().includes(colour);
-  // Those in one part of the page, as in the rows of a plan: a bar of buttons elsewhere is coloured as its page is.
-  const ROWS_AROUND = 3; // levels
-  const partAround = (el) => {
-    let around = el.closest("table, svg, [role=grid], [role=table]");
-    for (let steps = 0, at = parentOf(el); around === null && at !== null; steps += 1, at = parentOf(at))
-      if (steps + 1 === ROWS_AROUND || parentOf(at) === null) around = at;
-    return around;
+  // What buttons with words are painted in is the colour of the house, and tells nothing of one without.
+  const coloursOfHouse = (signed) => {
+    const worded = kept(
+      signed,
+      ({item: {kind, role, el}}) => kind === "acting" && role === "button" && MEANING.test(el.textContent),
+    );
+    return new Set(
+      mapped(
+        kept(
+          mapped(worded, ({item}) => coloursOf(item.el)),
+          isMeant,
+        ),
+        colourName,
+      ),
+    );
   };
   const addColours = (signed) => {
-    const parts = new Map();
-    for (const one of kept(signed, ({item, signs}) => signs.length === 0 && isWordless(item))) {
-      const around = partAround(one.item.el);
-      if (!parts.has(around)) parts.set(around, []);
-      parts.get(around).push({one, colour: colourWithin(one.item.el)});
-    }
-    for (const found of parts.values()) {
-      const coloured = kept(found, ({colour}) => colour !== "");
-      if (found.length < FEWEST_WORDLESS || new Set(mapped(found, ({colour}) => colour)).size < 2) continue;
-      if (coloured.some(({one, colour}) => isCalled(one.item, colour))) continue; // samples of colours
-      for (const {one, colour} of coloured) if (!isTold(one.item, colour)) one.signs = [colour];
-    }
+    const found = mapped(
+      kept(signed, ({item, signs}) => signs.length === 0 && isWordless(item)),
+      (one) => ({one, colour: colourWithin(one.item.el)}),
+    );
+    const coloured = kept(found, ({colour}) => colour !== "");
+    if (found.length < FEWEST_WORDLESS || new Set(mapped(found, ({colour}) => colour)).size < 2) return;
+    if (coloured.some(({one, colour}) => isCalled(one.item, colour))) return; // samples of colours
+    const house = coloursOfHouse(signed);
+    for (const {one, colour} of coloured) if (!isTold(one.item, colour) && !house.has(colour)) one.signs = [colour];
   };
   // Of things called alike that show nothing but a picture, as what opens a branch of a tree or marks a row, which one each shows.
   const pictureOfNamed = ({kind, el, children}) => {
