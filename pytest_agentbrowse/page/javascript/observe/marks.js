@@ -77,11 +77,12 @@
   };
   // Of words: of the element that they are in, or of one that holds nothing else.
   const markBeside = (el) => {
-    const said = el.textContent.trim();
     for (let at = el, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
-      if (at.textContent.trim() !== said || !MEANING.test(said)) return "";
       const mark = markOf(at);
-      if (mark !== "") return (isDecoration(at) ?? isAsBeside(at)) ? "" : mark;
+      if (mark === "") continue;
+      const said = el.textContent.trim();
+      if (!MEANING.test(said) || (at !== el && at.textContent.trim() !== said)) return "";
+      return (isDecoration(at) ?? isAsBeside(at)) ? "" : mark;
     }
     return "";
   };
