@@ -2360,3 +2360,19 @@ def test_what_a_setting_is_limited_to_is_no_list(page, new, task, evidence, is_h
     line = next(str(line) for line in PageText.read(page).lines if evidence in (line.name, *line.cells))
     trouble = trouble_in(judged(page, f"{page}\n{new}", task, text=f"{evidence} has it", evidence=(line,)))
     assert (trouble is not None and "items of" in trouble.what) is is_held
+
+
+def test_one_more_that_begins_with_a_figure_is_called_by_its_words():
+    event = '\n listitem\n  "{}"\n  [] button "{}"'.format
+    then = f'heading 1 "Events"\nlist{event(5, "Piano lesson")}{event(2, "Rent due")}'
+    report = "All events: Piano lesson, Rent due"
+    told = check_sets(
+        judged(
+            then,
+            then + event(1, "Standup"),
+            "List all events",
+            text=report,
+            evidence=['button "Piano lesson"', 'button "Rent due"'],
+        )
+    )
+    assert told.what.endswith('and today there is also button "Standup"')

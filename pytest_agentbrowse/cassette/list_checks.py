@@ -10,7 +10,7 @@ from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble
 from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.items import Collection, name_of_item
+from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, name_of_item, span_of
 from pytest_agentbrowse.evidence.limits import REQUIRED, limited_otherwise
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
@@ -60,7 +60,7 @@ def check_sets(step: StepToday) -> Trouble | None:
     for collection in step.considered:
         listed = all_lines(collection, step.page.then)
         if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
-            return _one_more(collection, new)
+            return _one_more(collection, new, step.page.now)
     judged = list(_judged_collections(step))
     meant = [collection for collection, _, page in judged if is_called_so(collection, step.said, page.then)]
     for collection, lines, page in judged:
@@ -74,7 +74,7 @@ def check_sets(step: StepToday) -> Trouble | None:
             saying = _all_that_say(collection, lines, step, page)
         whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
         if (new := added(collection, whole, page.then, page.now, saying)) is not None:
-            return _one_more(collection, new)
+            return _one_more(collection, new, page.now)
     return None
 
 
@@ -111,9 +111,17 @@ def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepTod
     return collection.headed and is_named_whole(collection, lines, then, report=step.report, task=step.task)
 
 
-def _one_more(collection: Collection, new: Line) -> Trouble:
+def _one_more(collection: Collection, new: Line, now: PageText) -> Trouble:
     speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
-    return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
+    return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {_in_words(new, now)}")
+
+
+def _in_words(line: Line, page: PageText) -> Line:
+    """The line itself; of nothing but a figure, as the day of an event, the first in its item with words."""
+    item = span_of(line, page)
+    if item is None or line.cells or IN_WORDS.search(line.name):
+        return line
+    return next((each for each in page.lines[item.start : item.end] if IN_WORDS.search(each.name)), line)
 
 
 def check_sections(step: StepToday) -> Trouble | None:
