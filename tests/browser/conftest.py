@@ -167,7 +167,13 @@ class Stage:
         self.do(self.page.set_content(html))
 
     def open(self, url):
-        self.do(self.page.goto(url))
+        try:
+            self.do(self.page.goto(url))
+        except PlaywrightError as error:
+            # On a busy machine the blank page of a new tab may arrive so late that the first address is dropped.
+            if "net::ERR_ABORTED" not in str(error):
+                raise
+            self.do(self.page.goto(url))
 
     def text(self, selector):
         """What an element of the page reads, as plain Playwright tells it."""
