@@ -152,6 +152,9 @@ def foreign(_foreign):
     return _foreign
 
 
+START_TRIES = 5
+
+
 class Stage:
     """A page, sync or async, and the `Browser` over it; `do` carries out a call of either kind."""
 
@@ -167,13 +170,17 @@ class Stage:
         self.do(self.page.set_content(html))
 
     def open(self, url):
-        try:
-            self.do(self.page.goto(url))
-        except PlaywrightError as error:
-            # On a busy machine the blank page of a new tab may arrive so late that the first address is dropped.
-            if "net::ERR_ABORTED" not in str(error):
-                raise
-            self.do(self.page.goto(url))
+        # As long as a browser starts on a busy machine, it may drop the first addresses that it is led to.
+        for _ in range(START_TRIES):
+            try:
+                self.do(self.page.goto(url))
+            except PlaywrightError as error:
+                if "net::ERR_ABORTED" not in str(error):
+                    raise
+                time.sleep(1)
+            else:
+                return
+        self.do(self.page.goto(url))
 
     def text(self, selector):
         """What an element of the page reads, as plain Playwright tells it."""
