@@ -152,9 +152,6 @@ def foreign(_foreign):
     return _foreign
 
 
-START_TRIES = 5
-
-
 class Stage:
     """A page, sync or async, and the `Browser` over it; `do` carries out a call of either kind."""
 
@@ -170,16 +167,6 @@ class Stage:
         self.do(self.page.set_content(html))
 
     def open(self, url):
-        # As long as a browser starts on a busy machine, it may drop the first addresses that it is led to.
-        for _ in range(START_TRIES):
-            try:
-                self.do(self.page.goto(url))
-            except PlaywrightError as error:
-                if "net::ERR_ABORTED" not in str(error):
-                    raise
-                time.sleep(1)
-            else:
-                return
         self.do(self.page.goto(url))
 
     def text(self, selector):
@@ -310,6 +297,8 @@ def small(stage, site):
     """A page of a few lines, and its text below the address and title."""
 
     def shown(html):
+        if stage.browser is not None:
+            stage.end()  # a run that goes on holds what other pages of its browser ask for
         stage.open(site.put("/", f"<!doctype html><title>T</title><body>{html}"))
         return stage.begin().text.partition("\n\n")[2]
 
