@@ -3553,11 +3553,29 @@ def test_what_ends_where_the_others_do_is_as_old_as_its_row_says(stage, rows, ag
     ] == aged
 
 
-def test_what_ends_now_is_an_age_by_the_clock_of_the_page(stage):
-    stage.show(
-        LASTS.format("<tr id=r><td><td>Disk<td>14m 9s<tr><td>08:00:00<td>Lamp<td>3m 2s")
-        + "<script>const at = new Date(Date.now() - 849000);"
-        "r.cells[0].textContent = [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')</script>"
-    )
-    rows = [line for line in stage.begin().text.split("\n") if line.startswith(" row")]
-    assert [' age="14m 9s"' in row for row in rows] == [False, True, False]
+SINCE = (
+    "<script>const clock = (at) => [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');"
+    "for (const row of document.querySelectorAll('[data-since]')) row.cells[0].textContent = clock(new Date(Date.now() - 1000 * row.dataset.since))</script>"
+)
+BEGAN = "<tr data-since={}><td><td>Disk<td>{}"
+
+
+@pytest.mark.parametrize(
+    ("rows", "aged"),
+    [
+        (((849, "14m 9s"), (200, "3m 20s"), (900, "2m 1s")), ["14m 9s", "3m 20s"]),
+        (((900, "2m 1s"), (14, "14s")), []),
+        (((30, "30s"), (28, "28s")), []),
+    ],
+    ids=[
+        "what goes on beside what is over",
+        "a job that has just ended",
+        "a lot of jobs that began together",
+    ],
+)
+def test_what_lasts_until_now_in_several_rows_is_an_age(stage, rows, aged):
+    stage.show(LASTS.format("".join(BEGAN.format(*row) for row in rows)) + SINCE)
+    lines = stage.begin().page.lines
+    assert [
+        text for line in lines for state in line.states if state.name == "age" for text in state.texts
+    ] == aged

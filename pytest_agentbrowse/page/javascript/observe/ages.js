@@ -40,8 +40,8 @@
     return isDated(el, text, hasMoment) || isUpToNow(text, el);
   };
 
-  // How long since the moment that another cell of its row tells, in seconds, and how exactly that is told. What has a
-  // beginning and an end of its own is as long as it was.
+  // How long since the moment that another cell of its row tells, in seconds, and how exactly that is told. What lasted up to
+  // one moment in several rows that began at others goes on: what is over, as a job, was as long as it was.
   const LENGTHS = new Map([
     ["s", 1],
     ["m", 60],
@@ -72,37 +72,34 @@
     if (year === undefined && at.getTime() > Date.now() + 1000 * EXACT) at.setDate(at.getDate() - 1); // of yesterday
     return {seconds: at.getTime() / 1000, exact: second === undefined ? 60 : 1};
   };
-  // Of each amount in a row, what it gives together with the moment there.
-  const sums = new Map();
-  const sumsIn = (row) => {
-    if (!sums.has(row)) {
-      const texts = mapped(row.children, wordsIn);
-      const moments = kept(mapped(texts, momentOf), (moment) => moment !== null);
-      const amounts = moments.length === 1 ? kept(texts, (text) => text.length <= LONGEST && AMOUNTS.test(text)) : [];
-      const found = mapped(amounts, (text) => ({text, amount: amountOf(text)}));
-      sums.set(
-        row,
-        mapped(
-          kept(found, ({amount}) => amount !== null && Math.max(amount.exact, moments[0].exact) <= EXACT),
-          ({text, amount}) => ({
-            text,
-            now: moments[0].seconds + amount.seconds,
-            slack: SLACK + (amount.exact > 1 ? amount.exact : 0) + (moments[0].exact > 1 ? moments[0].exact : 0),
-          }),
-        ),
-      );
-    }
-    return sums.get(row);
+  // Of each amount in a row, when it began and where it ends.
+  const coarse = (exact) => (exact > 1 ? exact : 0);
+  const spansIn = (row) => {
+    const texts = mapped(row.children, wordsIn);
+    const [moment, ...others] = kept(mapped(texts, momentOf), (one) => one !== null);
+    if (moment === undefined || others.length) return [];
+    return kept(texts, (text) => text.length <= LONGEST && AMOUNTS.test(text)).flatMap((text) => {
+      const amount = amountOf(text);
+      if (amount === null || Math.max(amount.exact, moment.exact) > EXACT) return [];
+      const slack = SLACK + coarse(amount.exact) + coarse(moment.exact);
+      return [{text, from: moment.seconds, to: moment.seconds + amount.seconds, slack}];
+    });
   };
+  const APART = 60; // seconds between beginnings of what began by itself
   const MOST_ROWS = 60; // that are looked at beside one
-  const FEWEST_ROWS = 3; // that agree where the clock of the page is another one
+  const spans = new Map(); // of the first rows, by what is around them
+  const spansBeside = ({parentElement: around}) => {
+    if (!spans.has(around)) spans.set(around, Array.from(around.children).slice(0, MOST_ROWS).flatMap(spansIn));
+    return spans.get(around);
+  };
   const isUpToNow = (text, el) => {
     const row = el.closest("tr, [role=row]");
-    const own = row === null ? undefined : sumsIn(row).find((sum) => sum.text === text);
+    const own = row === null ? undefined : spansIn(row).find((span) => span.text === text);
     if (own === undefined) return false;
-    if (Math.abs(own.now - Date.now() / 1000) <= own.slack + SINCE_LOADED) return true;
-    const beside = Array.from(row.parentElement.children).slice(0, MOST_ROWS).flatMap(sumsIn);
-    return kept(beside, ({now, slack}) => Math.abs(now - own.now) <= Math.max(slack, own.slack)).length >= FEWEST_ROWS;
+    const endsThere = ({from, to, slack}) =>
+      Math.abs(from - own.from) >= APART && Math.abs(to - own.to) <= Math.max(slack, own.slack);
+    const isNow = Math.abs(own.to - Date.now() / 1000) <= own.slack + SINCE_LOADED;
+    return kept(spansBeside(row), endsThere).length >= (isNow ? 1 : 2); // the clock of the page may be another one
   };
 
   const MAY_BE_AGE = /\d\s?\p{L}/u;
