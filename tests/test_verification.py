@@ -984,6 +984,35 @@ def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now,
     assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
 
 
+HOSTS = 'main\n heading 1 "Hosts"\n "All of them"\n [] button "Select"\n [] textbox'
+BEHIND = "\ninert\n" + "\n".join(f" {line}" for line in HOSTS.replace("[] ", "").split("\n"))
+GROUPS = 'dialog "Groups"\n table\n  row "Disks" | "2"\n   [1] button "Pick"\n  row "Lamps" | "3"\n   [2] button "Take"{}'
+
+
+@pytest.mark.parametrize(
+    ("actions", "told"), [([action(index=2)], False), ([], True)], ids=["chosen", "read"]
+)
+def test_a_dialog_may_offer_one_more_beside_what_is_chosen_there(actions, told):
+    one_more = '\n  row "Ropes" | "5"\n   [] button "Get"'
+    then, now = (GROUPS.format(more) + BEHIND for more in ("", one_more))
+    assert (check_brought(led_to(then, now, *actions, before=HOSTS)) is not None) == told
+
+
+EVENT = 'dialog "Event"\n [1] textbox hint="time" value="{{{{time_{}}}}}"\n [2] button "Save"' + BEHIND
+
+
+@pytest.mark.parametrize(
+    ("at", "index", "told"),
+    [("21:15", 2, False), ("09:00", 2, True), ("21:15", 1, True)],
+    ids=["by the clock", "at another time", "written into"],
+)
+def test_a_field_that_comes_with_the_time_of_the_clock_has_one_of_today(at, index, told):
+    step = led_to(EVENT.format(1), EVENT.format(2), action(index=index), before=HOSTS)
+    clock = datetime(2026, 11, 29, 21, 5, tzinfo=UTC)
+    trouble = check_brought(replace(step, shown={"time_2": at}, clock=clock))
+    assert (trouble is not None) == told
+
+
 CART = 'main\n heading 1 "Cart"\n "Desk lamp"\n "Rug"\n "Chair"\n'
 TO_PAY = CART + ' "Do you want to pay?"\n "You can pay later."\n [1] button "{}"'
 
