@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from itertools import groupby, takewhile
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
+from pytest_agentbrowse.evidence.brought import SPEAKING, Brought, changed_between, dialogs_of
 from pytest_agentbrowse.evidence.figures import numbers, without_figures
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
@@ -22,7 +22,7 @@ from pytest_agentbrowse.evidence.taken import may_be_left_out
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import FIGURE_OR_NAME, PLACEHOLDER, may_be_named_alike
-from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import DIALOGS, WRITTEN, Line, PageText, once_per_page
 
 _BOXES = DIALOGS | {"popover", "tooltip"}
 """Roles of what opens over a page and may ask for something; a tooltip with a form in it does."""
@@ -249,9 +249,7 @@ def question_around(text: Line, page: PageText) -> Line | None:
 
     A box without a role that all else lies behind asks as well; of it the line of what is behind is told.
     """
-    around: Line | None = text
-    while around is not None and around.role not in _BOXES:
-        around = page.container(around)
+    around = next((part for part in (text, *page.containers(text)) if part.role in _BOXES), None)
     asking = around if around is not None else _in_front_of(text, page)
     if asking is None or tells_failure(text.name):
         return None

@@ -42,7 +42,7 @@ from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import POINTED, WRITTEN, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import DIALOGS, POINTED, WRITTEN, Line, PageText, once_per_page
 
 _TELLING_AN_ITEM = frozenset({"link", "text", "cell", "gridcell"})
 """Roles of what tells an item in it; a cell has a line of its own where it can be pressed."""
@@ -51,7 +51,6 @@ _ENTRIES = frozenset({"button", "clickable"})
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = SPEAKING | {"img", "meter"}
-DIALOGS = frozenset({"dialog", "alertdialog"})
 
 
 _LEAST_ENTERED = 4

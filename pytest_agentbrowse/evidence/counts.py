@@ -147,13 +147,11 @@ def structures(page: PageText) -> tuple[Structure, ...]:
     words: dict[int, set[str]] = {line.position: set() for line in page.lines}
     for line in page.lines:
         spoken = words_of(said_whole(line))
-        around: Line | None = line
-        while around is not None:
-            words[around.position].update(spoken)
-            ends[around.position] = line.position + 1
+        for part in (line, *page.containers(line)):
+            words[part.position].update(spoken)
+            ends[part.position] = line.position + 1
             if line.name or line.cells:
-                telling.setdefault(around.position, line)
-            around = page.container(around)
+                telling.setdefault(part.position, line)
     groups: dict[tuple[int, str, int], list[Member]] = {}
     for line in page.lines:
         around = page.container(line)

@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
+from pytest_agentbrowse.page.text import DIALOGS, Line, PageText, in_quotes, shown
 
 ALERT, INVALID, CLASS, RED, WORDS, BROKEN = "alert", "invalid", "class", "red", "words", "broken"
 BESIDE = "beside"
@@ -32,7 +32,6 @@ in which such words occur too.
 
 _SAYS_IN_WORDS = ("text", "heading")
 _ALERTS = ("alert", "alertdialog")
-_DIALOGS = ("dialog", "alertdialog")
 
 _SPOKEN_WORD = re.compile(r"\w+")
 _ALIKE = 2 / 3
@@ -180,10 +179,7 @@ def _alerts(line: Line) -> bool:
 
 
 def _is_in_a_dialog(line: Line, page: PageText) -> bool:
-    around: Line | None = line
-    while around is not None and around.role not in _DIALOGS:
-        around = page.container(around)
-    return around is not None
+    return any(part.role in DIALOGS for part in (line, *page.containers(line)))
 
 
 def _went_on(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:

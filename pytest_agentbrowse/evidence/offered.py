@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.evidence.brought import DIALOGS
 from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import DIALOGS, STANDS_BELOW, Line, PageText
 
 
 def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> Iterator[int]:
@@ -17,9 +16,10 @@ def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> 
 
     What the page before told as well came from there, as past a filter, and what is there twice is no other.
     """
-    told = {text for line in before.now.lines for text in (line.name, *line.cells)}
-    for line in chosen:
-        today = holding(line, page.then, page.now) if _has_just_opened(line, page.then, before.then) else None
+    opened = [line for line in chosen if _has_just_opened(line, page.then, before.then)]
+    told = {text for line in before.now.lines for text in (line.name, *line.cells)} if opened else set()
+    for line in opened:
+        today = holding(line, page.then, page.now)
         offered = collection_of(today, page.now) if today is not None else None
         if offered is None:
             continue
@@ -32,7 +32,5 @@ def offered_beside(chosen: Sequence[Line], page: PagePair, before: PagePair) -> 
 
 
 def _has_just_opened(line: Line, page: PageText, before: PageText) -> bool:
-    around = page.container(line)
-    while around is not None and around.role not in DIALOGS:
-        around = page.container(around)
-    return around is not None and all(around.says != other.says for other in before.lines)
+    dialog = next((around for around in page.containers(line) if around.role in DIALOGS), None)
+    return dialog is not None and all(dialog.says != other.says for other in before.lines)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from pytest_agentbrowse.evidence.brought import DIALOGS
-from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import DIALOGS, WRITTEN, Line, PageText, once_per_page
 
 _MOST = 2 / 3
 """The part of what can be acted on in a dialog that the recorded page had, at the least."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -111,18 +112,16 @@ class Ways:
 
     def _root(self, line: Line) -> Way:
         """The frame that a line stands in; nothing where that is the page."""
-        around = self.page.container(line)
-        while around is not None and around.role != "frame":
-            around = self.page.container(around)
-        if around is None:
+        own = next((around for around in self.page.containers(line) if around.role == "frame"), None)
+        if own is None:
             return ()
-        outer = self._root(around)
+        outer = self._root(own)
         frames = [
             frame.position
             for frame in self.page.lines
             if frame.role == "frame" and self._root(frame) == outer
         ]
-        return (*outer, LocatorCall("frame", nth=frames.index(around.position)))
+        return (*outer, LocatorCall("frame", nth=frames.index(own.position)))
 
     def _by_itself(self, line: Line) -> LocatorCall | None:
         if line.state("filled") or line.state("empty"):  # a password field, which has no role
@@ -163,10 +162,7 @@ class Ways:
 
     def _around(self, line: Line) -> Iterator[Line]:
         """What a line stands in, the nearest first, within its frame."""
-        around = self.page.container(line)
-        while around is not None and around.role != "frame":
-            yield around
-            around = self.page.container(around)
+        return itertools.takewhile(lambda around: around.role != "frame", self.page.containers(line))
 
     def _is_within(self, line: Line, around: Line) -> bool:
         return any(one.position == around.position for one in self._around(line))

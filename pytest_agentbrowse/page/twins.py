@@ -42,12 +42,11 @@ def texts_by(line: Line, twins: Sequence[Line], page: PageText) -> frozenset[str
 def span_of_item(line: Line, others: Sequence[int], page: PageText) -> range | None:
     """The largest part of the page that holds one of several alike and no other; a row is its own."""
     item = range(line.position, page.end_of(line)) if line.cells else None
-    around = page.container(line)
-    while around is not None and others:
+    for around in page.containers(line) if others else ():
         inside = range(around.position, page.end_of(around))
         if any(position in inside for position in others):
             break
-        item, around = inside, page.container(around)
+        item = inside
     return item
 
 

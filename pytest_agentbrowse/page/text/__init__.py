@@ -7,6 +7,7 @@ a model copied (`read_line`); all others pass the value on.
 
 from pytest_agentbrowse.page.text.line import (
     AGE,
+    DIALOGS,
     LOOKS,
     NOWHERE,
     OUTSIDE,
@@ -52,6 +53,7 @@ from pytest_agentbrowse.page.text.quoting import (
 
 __all__ = [
     "AGE",
+    "DIALOGS",
     "LOOKS",
     "NOWHERE",
     "OUR_WORDS",

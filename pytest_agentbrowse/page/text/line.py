@@ -58,6 +58,9 @@ _MARKS = frozenset(
 WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 """Roles of what is written into."""
 
+DIALOGS = frozenset({"dialog", "alertdialog"})
+"""Roles of what asks or tells in front of all else."""
+
 AGE = "age"
 """The state of a line that tells how long ago something was: the words for it are as short as an amount."""
 

@@ -146,6 +146,13 @@ class PageText:
         """The line that a line stands in; None for one at the top."""
         return self.lines[line.container] if line.container != OUTSIDE else None
 
+    def containers(self, line: Line) -> Iterator[Line]:
+        """The lines that a line stands in, the nearest first."""
+        around = self.container(line)
+        while around is not None:
+            yield around
+            around = self.container(around)
+
     def place_of(self, line: Line) -> str:
         """The place of a line in words, with the row that it stands in."""
         around = self.container(line)
