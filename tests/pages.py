@@ -24,6 +24,16 @@ def observed(text, url="", title=""):
     return Observation(PageText.read(text), url, title)
 
 
+def calendars(*names, sign=""):
+    """A list of calendars below a heading, and other sections below it, as a sidebar has them."""
+    listed = "".join(f'\n  listitem\n   [] checkbox "Enable"\n   [] clickable "{name}"' for name in names)
+    return PageText.read(
+        f'main\n heading 2 "Calendars"\n  [] button "New"\n list{listed}\n heading 2 "Subscriptions"\n'
+        '  [] button "Subscribe"\n heading 2 "Web calendars"\n'
+        f'  [] button "Subscribe to a web calendar"{sign}'
+    )
+
+
 def items_around(text, page):
     """The items of what is like a list around a line, as their lines; None where it stands in none."""
     page = PageText.read(page)

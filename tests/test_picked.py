@@ -5,6 +5,7 @@ import pytest
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.picked import also_picked, one_more
 from pytest_agentbrowse.page.text import PageText
+from tests.pages import calendars
 
 BARE = '[] checkbox "Milk" checked\n[] checkbox "Bread"\n[] checkbox "Salt" checked'
 ITEMS = (
@@ -220,17 +221,8 @@ def test_chips_with_a_cross_are_of_one_kind_and_the_button_behind_them_is_not():
     assert one_more(bound, **asked, now=then) is None
 
 
-SECTIONS = (
-    'main\n heading 2 "Calendars"\n  [] button "New"\n list{}\n heading 2 "Subscriptions"\n  [] button "Subscribe"\n'
-    ' heading 2 "Web calendars"\n  [] button "Subscribe to a web calendar"{}'
-)
-CALENDARS = "".join(
-    f'\n  listitem\n   [] checkbox "Enable"\n   [] clickable "{name}"' for name in ("Trips", "Home", "Work")
-)
-
-
 def test_a_section_is_picked_from_others_and_not_from_the_items_of_a_list_below_it():
-    then, now = (PageText.read(SECTIONS.format(CALENDARS, icon)) for icon in ("", ' icon="add"'))
+    then, now = (calendars("Trips", "Home", "Work", sign=sign) for sign in ("", ' icon="add"'))
     bound = [line for line in then.lines if line.level or line.role == "clickable"][:4]
     found = also_picked(
         bound, task='Call a calendar "Trips", report all', report="Trips, Home, Work", then=then, now=now

@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.sets import (
 )
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, limited_to, without_limits
 from pytest_agentbrowse.page.text import PageText
+from tests.pages import calendars
 
 TABLE = (
     'main\n table "Orders"\n  row "Number" | "Total" head\n  row "1" | "$5"\n  row "2" | "$7"\n  row "Both"'
@@ -400,18 +401,8 @@ def test_of_an_item_that_says_another_thing_today_and_a_new_one_the_new_one_is_n
     assert one_more(entries, now, '"Fig jam"', '"3 left"', '"Plum jam"') == ['"Pear jam"']
 
 
-SECTIONS = (
-    'main\n heading 2 "Calendars"\n  [] button "New"\n list{}\n heading 2 "Subscriptions"\n  [] button "Subscribe"\n'
-    ' heading 2 "Web calendars"\n  [] button "Subscribe to a web calendar"{}'
-)
-CALENDARS = "".join(
-    f'\n  listitem\n   [] checkbox "Enable"\n   [] clickable "{name}"' for name in ("Home", "Trips", "Work")
-)
-
-
 def test_a_list_below_one_of_several_headings_has_no_items_more_than_those():
-    then = PageText.read(SECTIONS.format(f'{CALENDARS}\n  listitem\n   [] clickable "Fairs"', ""))
-    now = PageText.read(SECTIONS.format(f'{CALENDARS}\n  listitem\n   [] clickable "Fairs"', ' icon="add"'))
+    then, now = (calendars("Home", "Trips", "Work", "Fairs", sign=sign) for sign in ("", ' icon="add"'))
     heading = next(line for line in then.lines if line.level)
     sections = collection_of(heading, then)
     assert sections is not None
