@@ -51,7 +51,7 @@ def test_an_event_that_says_when_it_begins_says_its_day_alone(small):
 
 
 def test_a_single_day_has_no_column_to_name(small):
-    page = small(week(event(9, 1, "Standup"), head="", label="{} h".replace(" h", ":00")))
+    page = small(week(event(9, 1, "Standup"), head="", label="{}:00"))
     assert line_of("Standup", page) == 'clickable "Standup" hint="09:00 to 10:00"'
 
 
