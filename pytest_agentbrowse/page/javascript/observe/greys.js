@@ -1,5 +1,5 @@
 // Which of two things with the same words in a table is greyed, as the days of the months before and after.
-({kept, clean, attribute, parentOf, rectOf, styleOf, contrastOf, textColour}) => {
+({kept, mapped, clean, attribute, parentOf, rectOf, styleOf, contrastOf, textColour}) => {
   const TABLE = "table, [role=grid], [role=table]";
   const LONGEST = 24; // letters of what may be there twice
   const MUCH = 1.5; // times as much contrast with what it stands on, as the other has
@@ -19,7 +19,6 @@
     for (let at = words; at !== null && at !== around; at = parentOf(at)) share *= Number(styleOf(at).opacity);
     return 1 + (contrastOf(words) - 1) * share;
   };
-  const inkOf = (el, around) => `${textColour(wordsIn(el))} ${strengthOf(el, around).toFixed(2)}`;
   const gather = (items, found) => {
     for (const item of items) {
       if (item.kind === "acting" && item.kept) {
@@ -38,32 +37,29 @@
     }
     return found;
   };
-  // A column of keys may be fainter than the others as a whole.
   const areBelowEachOther = (el, other) => Math.abs(rectOf(el).left - rectOf(other).left) <= 2;
-  const greyedAmong = (twins, all, around) => {
-    if (twins.some(({el}) => el.matches(":hover"))) return []; // the pointer changes it
-    const strengths = twins.map(({el}) => strengthOf(el, around));
-    const most = Math.max(...strengths);
-    const isGreyed = ({el}, at) => {
-      const isStrong = ({el: other}) =>
-        areBelowEachOther(el, other) && strengthOf(other, around) > MUCH * strengths[at];
-      return most > MUCH * strengths[at] && !isOff(el) && all.some(isStrong);
+  const greyedIn = (around, called) => {
+    const all = Array.from(called.values()).flat();
+    const strengths = new Map();
+    const strength = ({el}) => {
+      if (!strengths.has(el)) strengths.set(el, strengthOf(el, around));
+      return strengths.get(el);
     };
-    return kept(twins, isGreyed);
+    const isFainter = (item, other) => strength(other) > MUCH * strength(item);
+    // A column of keys may be fainter than the others as a whole.
+    const isFaint = (item) =>
+      !isOff(item.el) && all.some((other) => areBelowEachOther(item.el, other.el) && isFainter(item, other));
+    const areCompared = (twins) => twins.length === 2 && !twins.some(({el}) => el.matches(":hover")); // it changes them
+    const greyed = kept(Array.from(called.values()), areCompared).flatMap((twins) =>
+      kept(twins, (item) => twins.some((other) => isFainter(item, other)) && isFaint(item)),
+    );
+    // A 31st may have no other beside it, and the twin of a day may be the chosen one.
+    const inkOf = (item) => `${textColour(wordsIn(item.el))} ${strength(item).toFixed(2)}`;
+    const inks = new Set(mapped(greyed, inkOf));
+    return inks.size > 0 ? kept(all, (item) => inks.has(inkOf(item)) && isFaint(item)) : [];
   };
-  const greyItems = (page) => {
-    const found = [];
-    for (const [around, called] of gather(page.children, new Map())) {
-      const all = Array.from(called.values()).flat();
-      const greyed = Array.from(called.values()).flatMap((twins) =>
-        twins.length === 2 ? greyedAmong(twins, all, around) : [],
-      );
-      // A 31st may have no other beside it, and the twin of a day may be the chosen one.
-      const inks = new Set(greyed.map(({el}) => inkOf(el, around)));
-      if (inks.size > 0) found.push(...kept(all, ({el}) => inks.has(inkOf(el, around)) && !isOff(el)));
-    }
-    return found;
-  };
+  const greyItems = (page) =>
+    Array.from(gather(page.children, new Map())).flatMap(([around, called]) => greyedIn(around, called));
 
   return {greyItems};
 };
