@@ -335,19 +335,10 @@
   const isCalled = ({fields}, colour) => fields !== null && fields.name.toLowerCase().includes(colour);
   // What buttons with words are painted in is the colour of the house, and tells nothing of one without.
   const coloursOfHouse = (signed) => {
-    const worded = kept(
-      signed,
-      ({item: {kind, role, el}}) => kind === "acting" && role === "button" && MEANING.test(el.textContent),
-    );
-    return new Set(
-      mapped(
-        kept(
-          mapped(worded, ({item}) => coloursOf(item.el)),
-          isMeant,
-        ),
-        colourName,
-      ),
-    );
+    const isWorded = ({item: {kind, role, el}}) =>
+      kind === "acting" && role === "button" && MEANING.test(el.textContent);
+    const painted = mapped(kept(signed, isWorded), ({item}) => coloursOf(item.el));
+    return new Set(mapped(kept(painted, isMeant), colourName));
   };
   const addColours = (signed) => {
     const found = mapped(
