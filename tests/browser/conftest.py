@@ -178,6 +178,7 @@ class Stage:
 
     def begin(self, *, settings=QUICK, secrets=None, folder=None, uploads=(), base_url="", task=""):
         """Begin a run and look at the page; files it makes are put in `folder`."""
+        self.end()  # a run that goes on holds what other pages of its browser ask for
         if folder is not None:
             self.files = Files(lambda: folder)
         self.browser = Browser(self.page, settings=settings, uploads=allowed_files(uploads))
@@ -297,8 +298,6 @@ def small(stage, site):
     """A page of a few lines, and its text below the address and title."""
 
     def shown(html):
-        if stage.browser is not None:
-            stage.end()  # a run that goes on holds what other pages of its browser ask for
         stage.open(site.put("/", f"<!doctype html><title>T</title><body>{html}"))
         return stage.begin().text.partition("\n\n")[2]
 
