@@ -518,3 +518,20 @@ def test_options_are_waited_for_that_come_from_a_server(stage, site, story):
     stage.begin()
     stage.use("select_dropdown_option", index=stage.number("Story"), text=story)
     assert stage.text("#field") == story
+
+
+HEARS = """<div id=field role=combobox aria-label=Story aria-haspopup=listbox aria-expanded=false tabindex=0>None</div>
+<div role=listbox id=list hidden style="height:60px;overflow:auto;scroll-behavior:smooth"></div><script>
+const draw = (...names) => names.forEach((name) => list.append(Object.assign(document.createElement("div"), {role: "option",
+  textContent: name, style: "height:30px", onclick: () => { field.textContent = name; list.hidden = true }})));
+field.onclick = () => { list.hidden = false; draw("None", "Jazz", "Tram") };
+list.onscroll = () => { list.onscroll = null; draw("Bridge", "Market") };
+</script>"""
+
+
+@only_sync
+def test_a_list_that_scrolls_smoothly_hears_that_it_was_scrolled(stage):
+    stage.show(HEARS)
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Story"), text="Market")
+    assert stage.text("#field") == "Market"

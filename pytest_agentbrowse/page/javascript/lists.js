@@ -1,5 +1,6 @@
 // The list that an element offers: a native select's options, or those of the list, menu or tree that belongs to it.
 (() => {
+  const LATEST = 1000; // milliseconds to the next frame, on a busy machine
   const LISTS = "[role=listbox], [role=menu], [role=tree]";
 
   // What a selector means in a part of the page as it is rendered: in shadow roots, and what is put into slots as well.
@@ -170,6 +171,12 @@
     }
     return null;
   };
+  // Once it has heard of it; a page that is not painted hears of nothing.
+  const heard = (target, event) =>
+    new Promise((resolve) => {
+      target.addEventListener(event, resolve, {once: true});
+      setTimeout(resolve, LATEST);
+    });
   return {
     choices: (el, known) => {
       const {items: _, ...rest} = offered(el, known);
@@ -189,13 +196,15 @@
       addEventListener("pointerdown", press, {capture: true, once: true});
       return known;
     },
-    // Whether the list moved when it was scrolled by as much as is seen of it, or to its first option.
-    turn: (el, [known, isBack]) => {
+    // Whether the list moved when it was scrolled by as much as is seen of it, or to its first option, once the page knows.
+    turn: async (el, [known, isBack]) => {
       const area = scrolledIn(el, known);
       if (area === null) return false;
       const before = area.scrollTop;
-      area.scrollTop = isBack ? 0 : before + area.clientHeight;
-      return area.scrollTop !== before;
+      area.scrollTo({top: isBack ? 0 : before + area.clientHeight, behavior: "instant"});
+      if (area.scrollTop === before) return false;
+      await heard(area, "scroll");
+      return true;
     },
     // What a field with a datalist suggests.
     suggestions: (el) => (el.list ? [...el.list.options].map((option) => option.label || option.value) : []),
