@@ -16,6 +16,19 @@ TICKETS = (
     ' row "Link" | "Closed"'
 )
 CARDS = '"Open"\n"6"\n"Urgent"\n"3"\nheading 2 "Next"\nlist\n "Lift"\n "Gate"\n "Door"'
+SHELVES = """table
+ row "Shelf" | "Full" | "Empty" head
+ row "Garden"
+  link "Garden"
+  button "2" hint="in Full"
+  button "1" hint="in Empty"
+ row "Attic"
+  link "Attic"
+  button "2" hint="in Empty"
+ row "Cellar"
+  link "Cellar"
+  button "1" hint="in Full"
+"""
 LEASE = 'heading 1 "Lease"\nlist\n listitem\n  "Landlord: signed"\n listitem\n  "Tenant: signature missing"'
 
 
@@ -58,6 +71,11 @@ def counted(then, now, report, **given):
         ("2 lamps", ('"2 lamps"\n"Lamps: 2"',), [[]]),
         ("3 are urgent", (CARDS,), [['"3"']]),
         ("3 are late", (CARDS,), [[]]),
+        (
+            "Garden: 2 and 1",
+            (SHELVES, 'heading 1 "Notes"'),
+            [['button "2" hint="in Full"', 'button "1" hint="in Empty"'], []],
+        ),
         ("ada@example.com", ('"ada@example.com"\n"Ada"',), [['"ada@example.com"']]),
         ("ada@example.com", ('"ada@example.com"\n"Write to ada@example.com"',), [[]]),
     ],

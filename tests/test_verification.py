@@ -1840,6 +1840,39 @@ def test_a_judgement_that_cites_a_heading_holds_the_field_that_the_task_names(ou
     )
 
 
+SHELVES = (
+    'table\n row "Shelf" | "Full" | "Empty" head\n row "Garden"\n  button "2" hint="in Full"\n  button "1" hint="in Empty"\n'
+    ' row "Attic"\n  button "2" hint="in Empty"\n row "Cellar"\n  button "1" hint="in Full"'
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "instead", "is_held"),
+    [
+        ("", "", True),
+        ('row "Cellar"', 'row "Roof"', True),
+        ("Empty", "Vacant", True),
+        ('button "1" hint="in Empty"', 'button "1" hint="in Full"', False),
+        ('button "2" hint="in Full"', 'button "1" hint="in Full"', False),
+    ],
+    ids=["as ever", "another item", "a head worded anew", "below another head", "another figure"],
+)
+def test_a_small_figure_of_an_earlier_page_is_that_of_the_item_that_a_verdict_names(change, instead, is_held):
+    then = 'heading 1 "Notes"'
+    earlier = (pair(SHELVES, SHELVES.replace(change, instead)),)
+    recorded = RecordedStep(PageText.read(then), (verdict(text="Garden: 2 and 1"),), earlier=earlier)
+    step = recorded.today(PageText.read(then), bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_subjects(step) is None) is is_held
+
+
+def test_a_cell_that_is_reported_stands_under_its_head():
+    now = SHELVES.replace('button "1" hint="in Empty"', 'button "1" hint="in Full"')
+    step = judged(SHELVES, now, "How many?", text="1", values={"1": 'button "1" hint="in Empty"'})
+    assert check_heads(step).what == (
+        'the recorded verdict no longer holds: button "1" stands under "Full" now, and stood under "Empty"'
+    )
+
+
 def test_a_value_that_stands_on_a_line_is_no_judgement():
     """It is bound to that line already."""
     now = SETTINGS.replace('"Off"', '"Armed"')

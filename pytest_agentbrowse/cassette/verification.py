@@ -48,6 +48,7 @@ from pytest_agentbrowse.evidence.signs import lost_sign, other_sign
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
+from pytest_agentbrowse.evidence.under_heads import under_another_head
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
     says_words,
@@ -132,6 +133,8 @@ def check_subjects(step: StepToday) -> Trouble | None:
             has_passed = page is step.page and step.has_passed(line)
             if holding(line, page.then, page.now) is None and not has_passed:
                 return _lost(line, page, ", of which it speaks,")
+        if (head := under_another_head(about.lines, page.then, page.now)) is not None:
+            return Trouble(f"{NO_LONGER}: {head}")
         for label, value in about.fields:
             is_gone = not candidates(value, page.then, page.now)
             is_other = is_gone or parted((label, value), page.then, page.now)
@@ -173,10 +176,13 @@ def check_flipped(step: StepToday) -> Trouble | None:
 def check_heads(step: StepToday) -> Trouble | None:
     """A column has another head today, and the verdict tells or cites a cell of it or a word of that head.
 
-    What the task says is how the row was looked up, and no answer.
+    Or what it rests on stands under another of the heads. What the task says is how the row was looked up,
+    and no answer.
     """
     cited_alone = {spoken(unquoted(text)) for action in step.actions for text in action.lines("evidence")}
     for lines, page in step.bound_pages:
+        if (other := under_another_head(lines, page.then, page.now)) is not None:
+            return Trouble(f"{NO_LONGER}: {other}")
         for line in (line for line in lines if line.cells):
             there = holding(line, page.then, page.now)
             columns = under_renamed_heads(line, there, page.then, page.now) if there is not None else ()

@@ -7,7 +7,7 @@ points: for "12 were in stock" at the line "12 in stock", for "the tenant has si
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.around import is_site_wide
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem, stems_of
 from pytest_agentbrowse.evidence.figures import numbers
+from pytest_agentbrowse.evidence.items import item_of
 from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
@@ -108,8 +109,8 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
     """The line of a page that a claim most likely came from: its only one, or for a small figure the best.
 
     A figure below 100 stands in many places by chance. It is that of the line that shares most of the words
-    of its sentence, with its label where it is a figure alone; where none does, or several do as well, nobody
-    can tell.
+    of its sentence, with its label where it is a figure alone, and then that in the item that does; where
+    none does, or several do as well, nobody can tell.
     """
     lines = [line for line in page.everything if tells_something(line)]
     if claim.kind == "identifier":
@@ -119,15 +120,22 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
         return None
     about = {stem(word) for word in words_of(claim.around) if len(word) >= SHORTEST_WORD}
     value = Decimal(claim.text)
-    shared = {line: len(about & _stems_about(line, page)) for line in lines if holds(line, value)}
-    most = max(shared.values(), default=0)
-    best = {line.text: line for line, count in shared.items() if count == most}
-    return next(iter(best.values())) if most and len(best) == 1 else None
+    shared = {
+        line: (len(about & _stems_with(label_of, line, page)), len(about & _stems_with(item_of, line, page)))
+        for line in lines
+        if holds(line, value)
+    }
+    most = max(shared.values(), default=(0, 0))
+    best = {line.text: line for line, counts in shared.items() if counts == most}
+    return next(iter(best.values())) if any(most) and len(best) == 1 else None
 
 
-def _stems_about(line: Line, page: PageText) -> frozenset[str]:
-    label = label_of(line, page)
-    return frozenset((*stems_of(line), *(stems_of(label) if label is not None else ())))
+def _stems_with(
+    named_by: Callable[[Line, PageText], Line | None], line: Line, page: PageText
+) -> frozenset[str]:
+    """The words of a line and of the one that names it."""
+    name = named_by(line, page)
+    return frozenset((*stems_of(line), *(stems_of(name) if name is not None else ())))
 
 
 def counted_in(claim: Claim, pages: Sequence[PageText]) -> tuple[Count, ...]:
