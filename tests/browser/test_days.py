@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-pytestmark = pytest.mark.browser
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
 
 WEEKS = (
     "<style>.row{display:flex;width:700px}.row>*{flex:1 1 0}.week{height:90px}.event{cursor:pointer}</style>"
@@ -31,6 +33,16 @@ def line_of(text, page):
 def test_an_event_below_the_days_of_its_week_is_on_the_day_above_it(small):
     page = small(f"{WEEKS}<div class=month>{week(1)}{week(8, EVENT)}{week(15)}</div>")
     assert line_of("Board meeting", page) == '[1] clickable "Board meeting" hint="on 9"'
+
+
+def test_an_event_that_begins_in_a_cell_and_reaches_out_of_it_is_on_several_days(small):
+    style = "<style>td{width:90px;height:60px;position:relative}a{display:block}.wide{position:absolute;width:250px}</style>"
+    days = [[f"<b>{day}</b>" for day in range(first, first + 7)] for first in (1, 8, 15)]
+    days[1][2] += "<a class=wide href=/fair>Fair</a>"
+    days[2][2] += "<a href=/call>Call</a>"
+    page = small(style + table(*days))
+    assert line_of('link "Fair"', page) == '[1] link "Fair" hint="on 10 to 12" → /fair'
+    assert line_of('link "Call"', page) == '[2] link "Call" → /call'
 
 
 def test_what_stands_among_figures_is_on_no_day(small):

@@ -6,7 +6,9 @@ import calendar
 
 import pytest
 
-pytestmark = pytest.mark.browser
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
 
 LINKS = "<style>.grey{color:#768d99}.green{color:#429e47}a{color:#02659f;text-decoration:none}</style>"
 HEAD = "<table><thead><tr><th>Name<th>Items<th>Triggers<th>Templates<th>Status</thead>"

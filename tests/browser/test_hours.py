@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-pytestmark = pytest.mark.browser
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
 
 DAYS = ("Mon 23", "Tue 24", "Wed 25")
 PITCH = 40  # pixels for an hour

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-pytestmark = pytest.mark.browser
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
 
 DOT = (
     "<style>.on::before,.off::before{content:'';display:inline-block;width:8px;height:8px;border-radius:50%;"

@@ -105,6 +105,24 @@ TO_DO = (
 """An entry of a to-do list, up to the end of its label's tag."""
 
 PAGES = {
+    "buttons called alike, each right in a shadow root": (
+        "<div></div><div></div><div></div><script>for (const el of document.querySelectorAll('div')) "
+        "el.attachShadow({mode: 'open'}).innerHTML = `<button aria-label=Toggle style='background:${el.nextElementSibling ? 'red' : 'blue'}'></button>`</script>",
+        '[1] button "Toggle"\n[2] button "Toggle"\n[3] button "Toggle"',
+    ),
+    "boxes to tick in a matrix whose cells say what they are, beside what is sent for them": (
+        "<table><thead><tr><th>From<th colspan=2>To<tr><td><td>New<td>Done</thead><tr><td>New"
+        "<td title='New to New'><input type=hidden name=a><input type=checkbox class=old>"
+        "<td title='New to Done'><input type=hidden name=b><input type=checkbox class=old></table>",
+        'table\n row "From" | "To" head\n row "" | "New" | "Done"\n row "New"\n'
+        '  [1] checkbox hint="New to New, in New"\n  [2] checkbox hint="New to Done, in Done"',
+    ),
+    "columns below a head over several of them": (
+        "<table><tr><th rowspan=2>Who<th colspan=2>Seats<th>Days<tr><th>Left<th>Right<th>All"
+        "<tr><td>Ada<td><button>+</button><td><button>+</button><td><button>+</button></table>",
+        'table\n row "Who" | "Seats" | "" | "Days" head\n row "" | "Left" | "Right" | "All" head\n row "Ada"\n'
+        '  [1] button "+" hint="in Left"\n  [2] button "+" hint="in Right"\n  [3] button "+" hint="in All"',
+    ),
     "words that a font paints as a picture": (
         f"{LETTERED}<button><i>sort</i> Sort by price</button><button aria-label=Close><i>sort</i></button>"
         "<p>Open <b>sort</b> <i>arrow_drop_down</i></p><button><i>expand_more</i></button>"
@@ -2354,7 +2372,7 @@ PAGES = {
     ),
     "a row that hears presses beside those of what is in it": (
         "<table><thead><tr id=h><th>Title<th>State<td><button>Add</button><tbody><tr id=r><td><input type=checkbox aria-label=Choose><td>Dune<td><span id=s>Draft</span><tr id=o><td><input type=checkbox aria-label=Choose><td colspan=2><button>Emma</button></table><script>for (const el of [h, r, o, s]) el.addEventListener('click', () => 1)</script>",
-        'table\n row "Title" | "State"\n  [1] button "Add"\n [2] row … | "Dune"\n  [3] checkbox "Choose"\n  [4] clickable "Draft"\n row\n  [5] checkbox "Choose"\n  [6] button "Emma"',
+        'table\n row "Title" | "State"\n  [1] button "Add"\n [2] row … | "Dune"\n  [3] checkbox "Choose"\n  [4] clickable "Draft"\n row\n  [5] checkbox "Choose"\n  [6] button "Emma" hint="in State"',
     ),
     "the open one of several that is painted by what fills it": (
         "<style>div{display:inline-block}.tab{padding:9px}.on{background:#fff}body{background:#eee}</style><nav><div class=d onclick=1><div class='tab on'>Info</div></div> <div class=d onclick=1><div class=tab>History</div></div></nav><p><a href=/a><span>Mail</span></a> <a href=/b><span class=on style='color:red'>Lists</span></a> <a href=/c><span>Notes</span></a>",
@@ -2507,9 +2525,11 @@ PAGES = {
                 "<path d='M21 12.79A9 9 0 1 1 11.21 3 7 7 0 0 0 21 12.79z'/>",
                 "<path d='M12 8v8M8 12h8'/><circle cx=12 cy=12 r=10 />",
                 "<path d='M0 0h24v24H0z' stroke=none />",
+                "<path fill=#000 stroke=none d='M18 8A2 2 0 0 1 20 10V20A2 2 0 0 1 18 22H6A2 2 0 0 1 4 20V10C4 8.9 4.9 8 6 8H7V6A5 5 0 0 1 17 6V8zM12 3A3 3 0 0 0 9 6V8H15V6A3 3 0 0 0 12 3z'/>",
+                "<path fill=#000 stroke=none d='M3 11h5a4 4 0 0 1 8 0h5v2h-5a4 4 0 0 1-8 0h-5z'/>",
             )
         ),
-        "\n".join(f"[{number}] button" for number in range(1, 6)),
+        "\n".join(f"[{number}] button" for number in range(1, 8)),
     ),
     "an arrow says which way it points where all are called alike": (
         "<style>svg{width:24px;height:24px}</style><button><svg class=chevron viewBox='0 0 24 24'><path d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/></svg></button>"
@@ -2768,6 +2788,23 @@ PAGES = {
 def test_what_a_person_sees_or_acts_on_has_its_line(small, example):
     html, text = PAGES[example]
     assert small(html) == text
+
+
+IN_SHADOW_ROOTS = """() => {
+  const styles = [...document.querySelectorAll("style")];
+  for (const el of [...document.body.querySelectorAll("article, aside, div, footer, header, main, nav, p, section, span")].reverse()) {
+    const inside = el.attachShadow({mode: "open"});
+    inside.append(...styles.map((style) => style.cloneNode(true)), ...el.childNodes);
+  }
+}"""
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("example", [name for name in PAGES if "attachShadow" not in PAGES[name][0]])
+def test_what_stands_in_shadow_roots_right_away_can_be_read(stage, example):
+    stage.show(PAGES[example][0])
+    stage.do(stage.page.evaluate(IN_SHADOW_ROOTS))
+    assert stage.begin().page.lines or stage.look().page.lines is not None
 
 
 NAMED = re.compile(

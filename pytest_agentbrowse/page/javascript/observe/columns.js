@@ -10,20 +10,52 @@
       index += before.colSpan || 1;
     return index;
   };
-  const known = new Map(); // the heads of each table
-  const headsOf = (row) => {
-    const table = row.closest("table, [role=table], [role=grid], [role=treegrid]");
-    if (!known.has(table)) {
-      const first = table === null ? null : table.querySelector(ROW);
-      known.set(table, first === null || first === row ? [] : Array.from(first.querySelectorAll(HEADS)));
+  // The rows above the others: all that the table says are its head, else the first one and those behind it of nothing but heads.
+  const headRowsOf = (table) => {
+    const head = table.querySelector("thead");
+    if (head !== null) return Array.from(head.querySelectorAll(ROW));
+    const rows = [];
+    for (let row = table.querySelector(ROW); row !== null; row = row.nextElementSibling) {
+      if (rows.length && (!row.matches(ROW) || row.querySelector(CELL) !== null)) break;
+      rows.push(row);
     }
-    return known.get(table);
+    return rows;
+  };
+  // The lowest head with words over each column: HTML §4.9.12.1, forming a table. What is pressed in a lower row is none.
+  const isLowerHead = (cell) => cell.matches(HEADS) || (cell.matches(CELL) && cell.firstElementChild === null);
+  const headsIn = (rows) => {
+    const found = [];
+    const free = []; // from which row on
+    rows.forEach((row, at) => {
+      const cells = row.querySelectorAll(at === 0 ? HEADS : `${HEADS}, ${CELL}`);
+      let column = 0;
+      for (const cell of cells) {
+        column = Math.max(column, indexOf(cell));
+        while (free[column] > at) column += 1;
+        const isHead = (at === 0 || isLowerHead(cell)) && MEANING_LETTER.test(clean(cell.innerText));
+        for (const end = column + (cell.colSpan || 1); column < end; column += 1) {
+          if (isHead) found[column] = cell;
+          free[column] = at + (cell.rowSpan || 1);
+        }
+      }
+    });
+    return found;
+  };
+  const known = new Map(); // the rows with the heads of each table, and these by their columns
+  const NONE = {rows: [], heads: []};
+  const headsOver = (cell) => {
+    const row = cell === null ? null : cell.closest(ROW);
+    const table = row === null ? null : row.closest("table, [role=table], [role=grid], [role=treegrid]");
+    if (table === null) return NONE;
+    if (!known.has(table)) {
+      const rows = headRowsOf(table);
+      known.set(table, {rows, heads: headsIn(rows)});
+    }
+    return known.get(table).rows.includes(row) ? NONE : known.get(table);
   };
   const headOf = (cell) => {
-    const row = cell.closest(ROW);
-    const head = row === null ? undefined : headsOf(row).find((one) => indexOf(one) === indexOf(cell));
-    const said = head === undefined ? "" : clean(head.innerText); // without what is not displayed, as a menu
-    return MEANING_LETTER.test(said) ? said : "";
+    const head = headsOver(cell).heads[cell === null ? 0 : indexOf(cell)];
+    return head === undefined ? "" : clean(head.innerText); // without what is not displayed, as a menu
   };
   // The first row of boxes, with figures as those of days: in nothing but words, and set otherwise than what is pressed below.
   const isSetAsHead = (row, {el, at}) => {
@@ -99,6 +131,9 @@
     return row.cells.length <= column || kept(row.cells, (cell) => cell === STANDS_BELOW).length > 1;
   };
 
+  const headOver = (item, cell = item.cell) =>
+    headsOver(cell).rows.length > 1 ? headOf(cell) || headIn(item) : headIn(item) || headOf(cell);
+
   // Empty where nothing else in the row is called so, or no head tells them apart; of a field that is called nothing it is what
   // is to be written there.
   const WRITTEN = /^(textbox|searchbox|combobox|spinbutton)$/;
@@ -119,12 +154,10 @@
     if (cell === null || (!isNamelessField && isValue(item, name))) return "";
     const isToldApart = isNamelessField || isTwinIn(item, name, cell, nameFor);
     if (!isToldApart && !isInDoubt(item)) return "";
-    const head = headIn(item) || headOf(cell);
+    const head = headOver(item, cell);
     if (name.toLowerCase().includes(head.toLowerCase())) return "";
     return isToldApart || isOneOfSeveral(item, nameFor) ? head : "";
   };
-
-  const headOver = (item) => headIn(item) || headOf(item.cell);
 
   // What the first cell with words says, of a field behind it in the row that is called nothing.
   const FIELDS = "input:not([type=hidden]), select, textarea";

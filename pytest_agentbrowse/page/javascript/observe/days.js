@@ -1,5 +1,5 @@
-// On which day of a calendar things stand that are no part of its cells, as events in a layer of their own.
-({MEANING, kept, mapped, clean, quoted, state, rectOf}) => {
+// On which day of a calendar things stand that are no part of its cells, as events in a layer of their own, or reach out of them.
+({MEANING, kept, mapped, clean, holds, parentOf, quoted, state, rectOf}) => {
   const DAY = /^0?([1-9]|[12]\d|3[01])$/;
   const WEEK = 7;
   const FEWEST = 2 * WEEK; // days of what is a calendar
@@ -20,8 +20,9 @@
   };
   // What a text or a control says; of what is around many nothing is asked.
   const wordsOf = ({kind, text, el}) => (kind === "text" ? text : el.childElementCount <= 1 ? el.textContent : "");
+  const inCells = ({cellTexts, cellItems}) => mapped(cellTexts || [], (texts, at) => texts || [cellItems[at]]).flat();
   const saidIn = (item) => {
-    const texts = item.role === "row" ? (item.cellTexts || []).flat() : [item];
+    const texts = item.role === "row" ? inCells(item) : [item];
     return kept(texts, (one) => one && (one.kind === "text" || (one.kind === "acting" && !one.children.length)));
   };
   const daysIn = (items) => {
@@ -40,8 +41,8 @@
   const HIGHER = 1.5;
   const groundOf = (days) => {
     let ground = days[0].cell;
-    while (!days.every(({cell}) => ground.contains(cell))) ground = ground.parentElement;
-    const around = ground.parentElement;
+    while (!days.every(({cell}) => holds(ground, cell))) ground = parentOf(ground);
+    const around = parentOf(ground);
     const isLayered = around !== null && around.localName !== "body";
     return isLayered && rectOf(around).height <= HIGHER * rectOf(ground).height ? around : ground;
   };
@@ -60,6 +61,10 @@
     if (first === "" || last === "") return "";
     return first === last ? `on ${first}` : `on ${first} to ${last}`;
   };
+  const isIn = (el, {cell, box}) => {
+    const {left, right} = rectOf(el);
+    return holds(el, cell) || (holds(cell, el) && left > box.left - EDGE && right < box.right + EDGE);
+  };
   const itemsOnDays = (page) => {
     const items = gather(page.children, []);
     const days = daysIn(items);
@@ -68,8 +73,8 @@
     const isEvent = ({kind, el}) =>
       (kind === "acting" || kind === "text") &&
       MEANING.test(el.textContent) &&
-      ground.contains(el) &&
-      !days.some(({cell}) => cell.contains(el) || el.contains(cell));
+      holds(ground, el) &&
+      !days.some((day) => isIn(el, day));
     const found = mapped(kept(items, isEvent), (item) => ({item, day: onDay(item.el, days)}));
     return mapped(
       kept(found, ({day}) => day !== ""),

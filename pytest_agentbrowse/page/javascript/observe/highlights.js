@@ -400,7 +400,7 @@
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
     group = faced(kept(group, (one) => !isBoxed(one)));
-    if (group.length < 2 || (group.some(saysWhich) && !areAllOpen(group)) || isRunningText(group[0].unit.parentElement))
+    if (group.length < 2 || (group.some(saysWhich) && !areAllOpen(group)) || isRunningText(parentOf(group[0].unit)))
       return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);

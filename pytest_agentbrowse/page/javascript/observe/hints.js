@@ -227,9 +227,12 @@
         return clean(value);
     return "";
   };
-  // What is around it alone; to count what is in something takes long where there is much.
-  const wrapperOf = (el) =>
-    el.previousElementSibling === null && el.nextElementSibling === null ? parentOf(el) : null;
+  // What is around it alone, or with what nobody sees; to count what is in something takes long where there is much.
+  const UNSEEN = "input[type=hidden], script, style, template";
+  const isUnseen = (el) => el === null || el.matches(UNSEEN);
+  const isAlone = ({previousElementSibling: before, nextElementSibling: behind}) =>
+    isUnseen(before) && isUnseen(behind) && (before === null || isUnseen(before.previousElementSibling));
+  const wrapperOf = (el) => (isAlone(el) ? parentOf(el) : null);
   const writtenFor = (el) => {
     const wrapper = wrapperOf(el);
     return writtenOn(el) || (wrapper === null ? "" : writtenOn(wrapper));

@@ -7,6 +7,7 @@
   const LAST = SIZE - 1;
   const MIDDLE = LAST / 2;
   const GRID = Array.from({length: SIZE}, (_, at) => at);
+  const SQUARE = 1.5; // times as long as high at most
   const WIDE = 2.5; // times as long as high: a line, or things beside each other
   const MOST_SHAPES = 6;
 
@@ -76,6 +77,7 @@
   // What is alike above and below its middle, and is as high as all of it in one place, from which it gets lower up to a
   // point: a triangle, an angle, or an arrow, whose shaft is on the other side.
   const SLACK = 4; // points
+  const MOST_FULL = 3; // columns at once: of a lock all that is below its shackle
   const differing = (rows) =>
     rows.flatMap((row, at) => kept(row, (is, column) => is !== rows[LAST - at][column])).length;
   const heightOf = (column) => Math.max(-1, ...mapped(column, (is, at) => (is ? Math.abs(at - MIDDLE) : -1)));
@@ -83,7 +85,7 @@
     if (differing(rows) > SLACK) return false;
     const heights = mapped(turned(rows), heightOf);
     const [first, last] = [heights.indexOf(MIDDLE), heights.lastIndexOf(MIDDLE)];
-    if (first < 0 || heights.slice(0, first).some((height) => height > 1)) return false;
+    if (first < 0 || last - first >= MOST_FULL || heights.slice(0, first).some((height) => height > 1)) return false;
     const slope = heights.slice(last);
     const falls = slope.every((height, at) => height >= 0 && (at === 0 || height <= slope[at - 1]));
     return falls && slope.at(-1) <= 1 && new Set(slope).size > 2;
@@ -111,6 +113,11 @@
     return falls && isInLeftHalf && middles[lowest] > LAST - 2 && middles[LAST] < 2 && middles[0] >= MIDDLE - 1;
   };
 
+  // As high everywhere, but for its ends, which may be round.
+  const isMinus = (columns) => {
+    const heights = mapped(columns.slice(1, -1), countIn);
+    return columns.every(isAny) && Math.max(...heights) - Math.min(...heights) <= 1;
+  };
   const lineOf = (columns) => (runsIn(mapped(columns, isAny)) === 3 ? "three dots" : "");
   const signs = new Map(); // by the shapes
   const signOf = (svg) => {
@@ -124,22 +131,24 @@
   const signOfShapes = (shapes, box) => {
     if (box.width > WIDE * box.height) {
       const columns = turned(rowsIn(shapes, {...box, height: Math.max(box.height, 1)}));
-      return runsIn(mapped(columns, isAny)) === 1 && columns.every(isAny) ? "minus" : lineOf(columns);
+      return isMinus(columns) ? "minus" : lineOf(columns);
     }
     const rows = rowsIn(shapes, box);
     if (box.height > WIDE * box.width) return lineOf(rows);
-    if (isPlus(rows)) return "plus";
+    if (isPlus(rows) && Math.max(box.width, box.height) < SQUARE * Math.min(box.width, box.height)) return "plus";
     if (isCross(rows)) return "cross";
     if (isTick(rows)) return "tick";
     if (isLines(rows)) return "three lines";
+    const twice = doubleOf(shapes);
+    if (twice) return `double arrow ${twice}`;
     const direction = directionOf(rows);
-    return direction && `${isDouble(shapes) ? "double " : ""}arrow ${direction}`;
+    return direction && `arrow ${direction}`;
   };
-  // Two that point the same way, side by side, as to the first of many pages.
-  const isDouble = (shapes) => {
-    if (shapes.length !== 2) return false;
+  // Where two point that are side by side, as to the first of many pages.
+  const doubleOf = (shapes) => {
+    if (shapes.length !== 2) return "";
     const [one, other] = mapped(shapes, (shape) => directionOf(rowsIn([shape], around([shape.rect]))));
-    return one !== "" && one === other;
+    return one === other ? one : "";
   };
 
   // The drawings in an element as it is rendered, as those that a component holds in its shadow root; two of many.
