@@ -51,6 +51,7 @@ _SCROLL_ELEMENT = script("scroll", "element")
 _ROLE_AND_NAME = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
+_IS_OVERLAID = script("view", "isOverlaid")
 _MEANT = script("view", "meant")
 _IS_FREED = script("view", "isFreed")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
@@ -180,7 +181,8 @@ class Target:
             await self.come_to_rest()
             await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
             free = await self.free()
-        target = await self.taking(free) if free["on"] else self
+        is_elsewhere = free["on"] or await self.ask(_IS_OVERLAID)
+        target = await self.taking(free) if is_elsewhere else self
         for _ in range(HOVERS):
             await target.act(lambda handle, how: handle.hover(position=target.at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))

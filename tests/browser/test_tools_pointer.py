@@ -750,3 +750,29 @@ def test_a_drag_of_what_is_drawn_anew_meanwhile_ends_with_the_next_move(stage, s
     stage.use("drag_and_drop", index="Tent", onto="Lamp")
     assert stage.text("#layer") == ""
     assert stage.text("#l").split() == ["Tent", "Lamp", "Rope"]
+
+
+TILE = """
+<style>div{position:absolute}#tile{width:220px;height:180px}#whole{inset:0}#above{inset:0;pointer-events:none}
+input{pointer-events:auto;position:absolute;top:40px;left:5px;width:210px;height:120px}</style>
+<div id=tile><div id=whole role=button tabindex=0 aria-label=Lights onclick="document.title = 'opened'"></div>
+<div id=above>Lights<input type=range aria-label=Brightness></div></div>"""
+
+
+@only_sync
+@pytest.mark.parametrize("tool", ["click_element_by_index", "hover", "right_click"])
+def test_what_another_control_lies_over_in_its_middle_is_pressed_beside_that(stage, tool):
+    stage.show(
+        TILE + "<script>whole.onmouseover = whole.oncontextmenu = () => {document.title = 'opened'}</script>"
+    )
+    stage.begin(settings=IMPATIENT)
+    stage.use(tool, index=stage.number("Lights"))
+    assert stage.do(stage.page.title()) == "opened"
+
+
+@only_sync
+def test_what_is_covered_at_each_point_is_not_pressed(stage):
+    stage.show(TILE + "<style>input{inset:0;width:100%;height:100%;margin:0}</style>")
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ElementNotActionable, match="is covered by"):
+        stage.click("Lights")

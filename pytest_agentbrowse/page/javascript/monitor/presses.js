@@ -35,6 +35,17 @@
     return at;
   };
 
+  const holds = (outer, inner) => {
+    for (let at = inner; at; at = parentOf(at)) if (at === outer) return true;
+    return false;
+  };
+  // Whether a press at a point is one on what lies over an element, and neither on that nor on what it lies in.
+  const isOver = (element, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    const inner = hit === null ? null : deepest(hit, x, y);
+    return inner !== null && !holds(element, inner) && !holds(inner, element);
+  };
+
   // Of a press at a point which of these gets it, by its place, and whether nothing in that takes it for itself; null
   // where none does. What lies over all of them may go away: it is no matter here.
   const pressAt = (meant, numbered, x, y) => {
@@ -120,5 +131,5 @@
     return free === null ? said(middle.on, x, y, true) : said(free.on, free.x, free.y, false);
   };
 
-  return {meantBy, isClicked, pressOn};
+  return {meantBy, isClicked, isOver, pressOn};
 };
