@@ -223,6 +223,12 @@ KEY_TRIES = 3
 SLIDER_FOLLOWS = 0.5
 """After a key, before a slider that is where it was is taken to go no further."""
 
+SLIDER_RESTS = 0.3
+"""At the value that it was to get, for which a slider stays there.
+
+Against answers of a server to the keys before the last one, which put it back to where it was then.
+"""
+
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
 

@@ -22,7 +22,7 @@ from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import WRITTEN, in_quotes, quoted
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import KEY_TRIES, POLL, SLIDER_FOLLOWS
+from pytest_agentbrowse.waiting_times import KEY_TRIES, POLL, SLIDER_FOLLOWS, SLIDER_RESTS
 
 T = TypeVar("T")
 
@@ -316,7 +316,10 @@ def _wants(target: Target, field: FormField) -> str:
 
 
 async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
-    """Move an ARIA slider with the keys that the standard gives it, until it is at the value or past it."""
+    """Move an ARIA slider with the keys that the standard gives it, until it is at the value.
+
+    Or as near as its steps lead.
+    """
     wanted = _as_number(value)
     if not math.isfinite(wanted):
         raise InvalidArgument(_wants(target, {**field, "type": "range"}))
@@ -329,15 +332,29 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     now = float(await target.ask(_NOW))
     # In a field of figures the others move the caret.
     up, down = ("ArrowUp", "ArrowDown") if field["role"] == "spinbutton" else ("ArrowRight", "ArrowLeft")
+    in_vain, step = 0, math.inf
     for _ in range(MOST_KEYS):
-        if now == wanted:
+        if now == wanted and (now := await _stayed(target, now)) == wanted:
             return f"set {target.label} to {quoted(value)}"
         key = up if wanted > now else down
         await target.call(target.page.keyboard.press, key)
         before, now = now, await _followed(target, now)
-        if now == before or (before < wanted < now) or (now < wanted < before):
+        in_vain = in_vain + 1 if now == before else 0
+        step = min(step, abs(now - before) or step)
+        is_past = before < wanted < now or now < wanted < before
+        if in_vain == KEY_TRIES or (is_past and abs(wanted - before) < step):
             break
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
+
+
+async def _stayed(target: Target, now: float) -> float:
+    """What a slider is at a moment later: a server may have answered to a key before the last one."""
+    until = time.monotonic() + SLIDER_RESTS
+    while time.monotonic() < until:
+        await settle(target.page.wait_for_timeout(20))
+        if (later := float(await target.ask(_NOW))) != now:
+            return later
+    return now
 
 
 async def _followed(target: Target, before: float) -> float:

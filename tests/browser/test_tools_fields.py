@@ -535,3 +535,28 @@ def test_a_list_that_scrolls_smoothly_hears_that_it_was_scrolled(stage):
     stage.begin()
     stage.use("select_dropdown_option", index=stage.number("Story"), text="Market")
     assert stage.text("#field") == "Market"
+
+
+ECHOES = """
+<div role=slider id=s tabindex=0 aria-label=Light aria-valuemin=0 aria-valuemax=100 aria-valuenow=48 style="width:300px;height:12px"></div>
+<script>
+  const now = () => Number(s.getAttribute("aria-valuenow"));
+  let keys = 0;
+  s.onkeydown = ({key}) => {
+    keys += 1;
+    if (keys === 3) return;
+    const sent = now() + {ArrowRight: 1, ArrowLeft: -1}[key];
+    s.setAttribute("aria-valuenow", sent);
+    setTimeout(() => s.setAttribute("aria-valuenow", sent), 120);
+  };
+</script>"""
+
+
+@only_sync
+def test_a_slider_that_a_server_puts_back_meanwhile_comes_to_its_value(stage):
+    """It answers to each key later, and loses one."""
+    stage.show(ECHOES)
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Light"), value="40") == 'set slider "Light" to "40"'
+    stage.do(stage.page.wait_for_timeout(300))
+    assert stage.do(stage.page.evaluate("now()")) == 40
