@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.brought import NOTHING, brought
-from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, claims
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.contradictions import (
     contradiction,
@@ -29,7 +29,7 @@ from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
 from pytest_agentbrowse.evidence.told_tables import told_otherwise
-from pytest_agentbrowse.evidence.values import leaves, listed, parts, reported, sources, unfounded
+from pytest_agentbrowse.evidence.values import is_small, leaves, listed, parts, reported, sources, unfounded
 from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.call import Reply
@@ -57,6 +57,9 @@ _OLD = (
 
 _TOLD_ERRORS = frozenset({CLASS, INVALID, WORDS})
 """Kinds of errors that are none but errors: an alert may tell of a success, and a price may be red."""
+
+_MEASURED = frozenset({"figure", "day", "time"})
+"""Kinds of claims that are true or false of what was done."""
 
 _MOST_LISTS = 3
 
@@ -196,6 +199,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *_tried_in_vain(verdict, seen),
         *_passed_over(verdict, seen),
         *_outdated(verdict, seen),
+        *_echoed(verdict, seen),
         *_miscounted(verdict, cites, seen),
         *_of_other_rows(verdict, seen),
     )
@@ -211,6 +215,24 @@ def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
                 yield (
                     f"done, field {field}: {value} stood on this page before, in {line}, and does not stand "
                     f"there now{IF_SO}"
+                )
+
+
+def _echoed(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """Figures, days and times of a success that the task alone says, though something was done: it tried to.
+
+    A bare number below 100 says how often or how many, which pages need not say.
+    """
+    if not seen.acted_on or not _succeeds(verdict):
+        return
+    grounds, shown = _grounds(verdict, seen), _grounds(verdict, seen, asked="")
+    for field, text in _reports(verdict):
+        for claim in claims(text):
+            is_measured = claim.kind in _MEASURED and not is_small(claim.text)
+            if is_measured and grounds.hold(claim) and not shown.hold(claim):
+                yield (
+                    f"done, field {field}: {claim.text!r} is what the task asks for, and no page of this run "
+                    f"shows it: report what the page shows{IF_SO}"
                 )
 
 
@@ -372,11 +394,13 @@ def _reports(verdict: BaseModel) -> Iterator[tuple[str, str]]:
             yield field, text
 
 
-def _grounds(verdict: BaseModel, seen: Sight) -> Grounds:
+def _grounds(verdict: BaseModel, seen: Sight, *, asked: str | None = None) -> Grounds:
+    """What was read in a run, worked out and `asked` for, which is the task."""
+    task = seen.task if asked is None else asked
     given = (*listed(_output(verdict)), len(evidence_of(verdict)))
     worked_out = (each.value for each in computed_of(verdict))
     return Grounds(
-        seen.pages, texts=(seen.task, *seen.told, *absent_of(verdict), *worked_out), counts=frozenset(given)
+        seen.pages, texts=(task, *seen.told, *absent_of(verdict), *worked_out), counts=frozenset(given)
     )
 
 

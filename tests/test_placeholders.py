@@ -376,6 +376,15 @@ def test_the_task_names_an_age_in_two_lines():
     assert 'link "7 minutes"' in hidden(PARTED, task="Open what was added 7 minutes ago")
 
 
+def test_a_line_with_an_age_that_is_told_today_alone_is_no_other():
+    recorded = 'link "{{age_1}}" age="{{age_1}}" → /log?from={{date_1}}\nlink "{{age_1}}" → /log?from={{date_2}}\n"ago."'
+    today = (
+        'link "9 days" age="9 days" → /log?from=2026-11-21\n'
+        'link "42 minutes" age="42 minutes" → /log?from=2026-11-30\n"ago."'
+    )
+    assert "from={{date_2}}" in hide_like(begun(), recorded, today)[0]
+
+
 SHORT = """"bob · 2h · 12 likes" age="2h"
 [1] link "3d" age="3d" → /posts/4
 row "Hello" | "2h" age="2h"

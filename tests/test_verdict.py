@@ -197,6 +197,37 @@ def remarked(verdict, page, **sight):
     return [why.removesuffix(IF_SO) for why in remarks(verdict, Sight(page, **sight), holds_brought=holds)]
 
 
+LAMP = PageText.read('main\n heading 1 "Lamp"\n [1] slider "Light" value="62%" of 1..100\n "On since 08:30"')
+
+
+@pytest.mark.parametrize(
+    ("text", "sight", "figure"),
+    [
+        ("The lamp is at 40%", {"task": "Set the lamp to 40 %"}, "40%"),
+        ("On since 09:15", {"task": "Let it begin at 09:15"}, "09:15"),
+        ("The lamp is at 62%", {"task": "Set the lamp to 62 %"}, ""),
+        ("Pressed 3 times", {"task": "Press it 3 times"}, ""),
+        ("The lamp is at 40%", {"task": "Set the lamp to 40 %", "told": ("Light: 40 %",)}, ""),
+        ("Is it at 40%?", {"task": "Is it at 40 %?", "acted_on": ()}, ""),
+    ],
+    ids=["a measure", "a time", "what the page shows", "how often", "what a tool told", "nothing was done"],
+)
+def test_a_figure_that_the_task_alone_says_is_asked_about_once(text, sight, figure):
+    given = {"acted_on": (PageText.read(LAMP.text.replace("62%", "71%")),), **sight}
+    said = [
+        why
+        for why in remarked(end(text, evidence=['heading 1 "Lamp"']), LAMP, **given)
+        if "the task asks" in why
+    ]
+    assert said == (
+        [
+            f"done, field text: {figure!r} is what the task asks for, and no page of this run shows it: report what the page shows"
+        ]
+        if figure
+        else []
+    )
+
+
 @pytest.mark.parametrize("acted_on", [(FORM,), (PageText.read(FORM.text.replace("Ada", "")), FORM)])
 def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(acted_on):
     """A last action of which nothing came, also after a field was filled in."""

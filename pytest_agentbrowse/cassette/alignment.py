@@ -19,7 +19,7 @@ from typing import Final
 from pytest_agentbrowse.evidence.addresses import path_without_keys, same_address
 from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import LOOKS, REACTS, STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import AGE, LOOKS, REACTS, STANDS_BELOW, Line, PageText
 
 _MOST_WORK = 20_000
 """Comparisons within one stretch between two lines that are alike; longer ones are paired in their order."""
@@ -129,7 +129,7 @@ _NOT_RECORDED = -1
 _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], str]
 """What a line says but for its values: role, level, name, cells, states and target."""
 
-_TELLING_NOTHING = LOOKS | {REACTS}
+_TELLING_NOTHING = LOOKS | {AGE, REACTS}
 """States by which a line is no other one: how it looks, and what can be done with it."""
 
 _NAME_AT: Final = 2
@@ -224,7 +224,8 @@ def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], l
                     if state not in _TELLING_NOTHING and (texts or not is_bare)
                 ]
             )
-            taken += tuple([value for *_, of_state in of_states for value in of_state])
+            # An age is told where it is old enough to be one, and is in what the line says as well.
+            taken += tuple([value for state, _, of_state in of_states if state != AGE for value in of_state])
         if target in masks:
             target, of_target = masks[target]
             taken += of_target

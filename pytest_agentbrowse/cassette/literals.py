@@ -34,6 +34,14 @@ def said_beside(literals: str, texts: Iterable[str]) -> str:
 
 
 @functools.lru_cache(maxsize=64)
+def without_days(literals: str) -> str:
+    """These texts without the days that they name: the 7 of "7 December" is the number of nothing."""
+    for day in reversed(spans(literals)):
+        literals = literals[: day.start] + " " + literals[day.end :]
+    return literals
+
+
+@functools.lru_cache(maxsize=64)
 def literal_days(literals: str) -> frozenset[date]:
     """The days that these texts name, in whatever spelling."""
     return days(literals)

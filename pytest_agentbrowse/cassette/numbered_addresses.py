@@ -12,9 +12,15 @@ from pytest_agentbrowse.cassette.value_patterns import SLUG
 
 _LIST = (r"\[\]", r"\[\d\]", "%5B%5D", r"%5B\d%5D")
 _CALLED_ID = "|".join(
-    rf"(?<=[iI][dD]{plural}{of_list}=)" for plural in ("", "[sS]") for of_list in ("", *_LIST)
+    rf"(?<=[iI][dD]{plural}{of_list}={sign})"
+    for plural in ("", "[sS]")
+    for of_list in ("", *_LIST)
+    for sign in ("", "[~!<>]")
 )
-"""Behind the name of a parameter called `id`, or of one of several, as PHP reads them: `ids[]=17`."""
+"""Behind the name of a parameter called `id`, or of one of several, as PHP reads them: `ids[]=17`.
+
+A sign may say how it is compared: `id=~17`.
+"""
 
 ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?:{_CALLED_ID})\d+(?=$|[&#;])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`.
@@ -31,7 +37,7 @@ ANY = re.compile(
 LEFT_OUT = re.compile(r"[^?&/]*…\d+ more…[^?&/]*")
 """What stands in the place of the middle of a long address, which is longer with longer numbers."""
 
-_NAMED_PLACE = re.compile(r"[^/?&#;=]*[^\W\d_][^/?&#;=]*[/=]\Z")
+_NAMED_PLACE = re.compile(r"[^/?&#;=]*[^\W\d_][^/?&#;=]*(?:/|=[~!<>]?)\Z")
 
 _REALM = re.compile(r"(?<=[?&;])[^?&#;=]+=(?!\d+[&;])[^?&#;=]+[&;][^?&#;=]+=\Z")
 """A parameter that is no number, and the name of the one behind it."""

@@ -91,7 +91,8 @@ def _signed(number: str) -> str:
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
     in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
     alone = rf"(?<==%22){number}(?=%22(?:[&#;]|$))"
-    apart = rf"(?<=\(){number}(?=\))|(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
+    counting = "" if number.isdecimal() and len(number) < _LONG else rf"(?<=\(){number}(?=\))|"
+    apart = rf"{counting}(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
     told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
     return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{alone}|{apart}|{told}|{behind_key}"
 
@@ -166,6 +167,8 @@ def _shortened(numbers: Mapping[str, str]) -> Callable[[re.Match[str]], str] | N
 
 
 def _renamed(numbers: Mapping[str, str], anywhere: bool, match: re.Match[str]) -> str:  # noqa: FBT001 - of a partial
+    if match["called"] is not None:
+        return numbers.get(match[0], match[0])
     if match["placed"] is not None:
         return numbers.get(match[0]) or match["before"] + numbers.get(match["placed"], match["placed"])
     before, behind = match.string[: match.start()], match.string[match.end() :]
@@ -213,9 +216,14 @@ def number_in(number: str) -> str:
 
 
 def place_before(number: str) -> str:
-    """What a number is given with that stands before it in addresses: `orders/`; empty without that."""
+    """What a number is given with that stands before it in addresses, `orders/`, or in names, "Order #"."""
     place = number.rstrip("0123456789-_,")
-    return place if place.endswith(("/", "=")) else ""
+    return place if re.search(r"(?:[/# ]|=[~!<>]?)\Z", place) else ""
+
+
+def is_in_words(place: str) -> bool:
+    """Whether this stands before a number in names, and not in addresses."""
+    return place.endswith(("#", " "))
 
 
 @functools.lru_cache(maxsize=256)
@@ -224,9 +232,13 @@ def _finder(places: tuple[str, ...]) -> re.Pattern[str]:
     names = rf"{_signed(_ANY)}|{_called(_ANY_TELLING)}"
     named = rf"{BEFORE_NUMBER}(?:(?:{names}){AFTER}|(?<=/){_ANY_TELLING}{SLUG})"
     far = rf"(?<![\w.,$€£¥%+-])(?P<far>\d{{{_LONG},}}){AFTER}(?! ?[%$€£¥])"
-    before = "|".join(map(re.escape, places)) or _NONE
+    before, calling = (
+        "|".join(re.escape(place) for place in places if is_in_words(place) is in_words) or _NONE
+        for in_words in (False, True)
+    )
     placed = rf"(?<![\w-])(?P<before>{before})(?P<placed>{NUMBERS})(?:{ENDS}|{SLUG})"
-    return re.compile(rf"{placed}|{PLACEHOLDER.pattern}|{named}|{far}")
+    called = rf"(?<![^\s(])(?P<calling>{calling})(?P<called>\d+){AFTER}"
+    return re.compile(rf"{placed}|{called}|{PLACEHOLDER.pattern}|{named}|{far}")
 
 
 @functools.lru_cache(maxsize=1 << 12)

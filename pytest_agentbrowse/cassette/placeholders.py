@@ -254,7 +254,7 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        text = self.renumbered.of_today(read(text))
+        text = self.renumbered.of_today_if_sure(read(text))
         return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:

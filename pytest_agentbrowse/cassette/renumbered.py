@@ -38,6 +38,7 @@ from pytest_agentbrowse.cassette.numbers_in_texts import (
 )
 from pytest_agentbrowse.cassette.redrawn import without_keys
 from pytest_agentbrowse.cassette.renumbered_in_step import in_step
+from pytest_agentbrowse.cassette.renumbered_names import texts_with_numbers
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
@@ -68,7 +69,11 @@ _FEWEST_TEXTS = 3
 
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
+_WHOLE = re.compile(r"(?<!\d[.,])\d+(?!\d|[.,]\d|\ufdd1)")
+"""A number that is no part of one, nor of the name of a value."""
+
 _IN_WORDS = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"[^\W\d_]+")
 _VERSION = re.compile(r"\d+(?:\.\d+)+")
 """A name that has no words: `2.0`."""
 
@@ -100,7 +105,7 @@ def other_numbers(
     links say is no more than that it is another one.
     """
     told = None if before is None else before.told
-    own = set(ID.findall(recorded.url))
+    own = {*ID.findall(recorded.url)}.difference(ID.findall(page.url))
     pairs = [pair for pair in _of_links(recorded, page, known) if opened or pair.then not in own]
     beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
     of_own = numbers_that_differ(recorded.url, page.url, known)
@@ -116,7 +121,7 @@ def other_numbers(
         alone = [of_any] if len(of_any) == 1 else []
         pairs += [
             pair
-            for made in (*alone, *_of_made(recorded, page))
+            for made in (*alone, *_of_made(recorded, page, known))
             if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside)
             for pair in made
         ]
@@ -129,16 +134,20 @@ def other_numbers(
         ]
         pairs += [
             pair
-            for pair in _of_last_made(recorded, page, before.told)
+            for pair in _of_last_made(recorded, page, known, before.told)
             if pair.then in before.seen and says_all(recorded, page, [pair], beside)
         ]
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     pairs += in_step(recorded, page, known)
     pairs += rows_in_step(recorded, page, known)
+    pairs += texts_with_numbers(recorded, page, known)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
-    shifted = _shifted(pairs, known, _addressed(recorded) | _addressed(page))
+    certain = [pair for pair in of_own if opened and pair.place]
+    shifted = _shifted(pairs, known, _addressed(recorded) | _addressed(page), certain)
+    shifted |= _alike_in_other_places(pairs, [*certain, *_placed(known)])
+    shifted |= {f"{place}{then}" for place, then, _ in certain}
     return _agreeing(there, recorded, page, known, shifted) | _agreeing(
         anywhere, recorded, page, known, shifted
     )
@@ -153,26 +162,49 @@ def told_on(page: PageText) -> frozenset[str]:
     return frozenset((*_numbers_in_addresses(page, ANY), *signed, *keys))
 
 
+def _placed(known: Mapping[str, str]) -> Iterator[NumberPair]:
+    """The numbers of known things with the places that they stand in."""
+    found = (NumberPair(place_before(then), number_in(then), number_in(now)) for then, now in known.items())
+    return (pair for pair in found if pair.place)
+
+
+def _alike_in_other_places(pairs: Iterable[NumberPair], certain: Iterable[NumberPair]) -> frozenset[str]:
+    """The recorded numbers of things that stand in other places as well: `issue_id=17` beside `issues/17`."""
+    of_kinds = {(_kind_of(pair.place), pair.then, pair.now) for pair in certain}
+    return frozenset(
+        f"{place}{then}" for place, then, now in pairs if (_kind_of(place), then, now) in of_kinds
+    )
+
+
+def _kind_of(place: str) -> str:
+    """What a place is called by, of one thing: issue, of `issues/` and `issue_id=`."""
+    match = _WORD.search(place)
+    return match[0].casefold().removesuffix("s") if match is not None else ""
+
+
 def _shifted(
-    pairs: Sequence[NumberPair], known: Mapping[str, str], addressed: Iterable[str]
+    pairs: Sequence[NumberPair],
+    known: Mapping[str, str],
+    addressed: Iterable[str],
+    certain: Collection[NumberPair],
 ) -> frozenset[str]:
     """The recorded numbers of places where all are as much more or less today, alone and behind the place.
 
     Such a number may be that of another thing in the recording: one thing more was made before all of them.
-    One that stands behind another place as well, of what is `addressed`, is not given alone.
+    One that stands behind another place as well, of what is `addressed`, is not given alone. Beside one that
+    is `certain` one more tells it.
     """
+    sure = {pair.place for pair in certain}
     steps: defaultdict[str, dict[str, int]] = defaultdict(dict)
-    told = [
-        *pairs,
-        *(NumberPair(place_before(then), number_in(then), number_in(now)) for then, now in known.items()),
-    ]
-    for place, then, now in told:
+    for place, then, now in (*pairs, *_placed(known)):
         if place and then.isdecimal() and now.isdecimal():
             steps[place][then] = int(now) - int(then)
     shifted = {
         place: by
         for place, by in steps.items()
-        if len(by) >= _FEWEST_SHIFTED and len({*by.values()}) == 1 and 0 not in by.values()
+        if len(by) >= (_FEWEST if place in sure else _FEWEST_SHIFTED)
+        and len({*by.values()}) == 1
+        and 0 not in by.values()
     }
     elsewhere = {number_in(told) for told in addressed if place_before(told) not in ("", *shifted)}
     numbers = [(place, then) for place, by in shifted.items() for then in by]
@@ -280,39 +312,50 @@ def _are_anew(pairs: Iterable[NumberPair], known: Mapping[str, str]) -> bool:
     return len(others) >= _FEWEST_ELSEWHERE
 
 
-def _of_made(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
+def _of_made(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[Sequence[NumberPair]]:
     """The numbers of several things that a page has in the places of others, as of what one step made.
 
     A counter gives them: they follow each other in the same steps and are the largest of their place.
     """
-    for made in _of_more(recorded, page):
+    for made in _of_more(recorded, page, known):
         steps = {int(now) - int(then) for _, then, now in made}
         if len(made) >= _FEWEST and len(steps) == 1:
             yield made
 
 
-def _of_last_made(recorded: PageText, page: PageText, told: Iterable[str]) -> Iterator[NumberPair]:
+def _of_last_made(
+    recorded: PageText, page: PageText, known: Mapping[str, str], told: Iterable[str]
+) -> Iterator[NumberPair]:
     """The number of the one thing that a page has in the place of another, larger than all `told` ones.
 
     It has no name where a thing of another kind had that number before: `/notes/3` beside `/users/3`.
     """
     largest = largest_told(told)
-    for made in _of_more(recorded, page):
+    for made in _of_more(recorded, page, known):
         (pair, *others) = made
         is_last = 0 < largest[pair.place] < min(int(pair.then), int(pair.now))
         if pair.place and is_last and not others:
             yield pair
 
 
-def _of_more(recorded: PageText, page: PageText) -> Iterator[Sequence[NumberPair]]:
-    """The numbers that a page has in the places of others, where they are the largest of their place."""
+def _of_more(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[Sequence[NumberPair]]:
+    """The numbers that a page has in the places of others, where they are the largest of their place.
+
+    Those of `known` things are as they were.
+    """
     old, new = _by_places(recorded), _by_places(page)
     for place in old.keys() & new.keys():
-        kept = {*old[place]} & {*new[place]}
-        then, now = ([number for number in each[place] if number not in kept] for each in (old, new))
+        before = token(place)
+        as_then = {
+            number_in(now): number_in(then) for then, now in known.items() if place_before(then) == before
+        }
+        was = {number: as_then.get(number, number) for number in new[place]}
+        kept = {*old[place]} & {*was.values()}
+        then = [number for number in old[place] if number not in kept]
+        now = [number for number in new[place] if was[number] not in kept]
         is_counted = max(map(int, kept), default=0) < min(map(int, (*then, *now)), default=0)
         if len(then) == len(now) and is_counted:
-            yield [NumberPair(token(place), one, other) for one, other in zip(then, now, strict=True)]
+            yield [NumberPair(before, one, other) for one, other in zip(then, now, strict=True)]
 
 
 def _of_one_made(recorded: PageText, page: PageText) -> Iterator[NumberPair]:
@@ -385,7 +428,7 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
     ]
     kept: defaultdict[str, set[int]] = defaultdict(set)
     for place, was, is_now in triples:
-        if was == is_now and f"{realm_of(place)}{was}" not in known:
+        if was == is_now and known.keys().isdisjoint(_names_of(place, was)):
             kept[place].add(int(was))
     moved = [triple for triple in triples if triple[1] != triple[2]]
     elsewhere = {number for place, number, _ in moved if place not in kept} | {
@@ -402,6 +445,12 @@ def _of_links(recorded: PageText, page: PageText, known: Mapping[str, str]) -> I
             yield NumberPair(token(place), was, is_now)
             if realm := realm_of(place):
                 yield NumberPair(realm, was, is_now)
+
+
+def _names_of(place: str, number: str) -> set[str]:
+    """How a number of this place is known; one that each parameter before it counts anew, by that alone."""
+    realm = realm_of(place)
+    return {f"{realm}{number}"} if realm else {number, f"{token(place)}{number}"}
 
 
 def _moved_beside(numbers: Collection[int], place: str, moved: Iterable[tuple[str, str, str]]) -> int:
@@ -486,10 +535,10 @@ def _calls(line: Line, page: PageText) -> tuple[Hashable, ...]:
     own = {match[0] for match in _things_in(line.target)}
 
     def hide(text: str) -> str:
-        return _FIGURES.sub(lambda match: "\x00" if match[0] in own else match[0], text)
+        return _WHOLE.sub(lambda match: "\x00" if match[0] in own else match[0], text)
 
     def hide_names(text: str) -> str:
-        return _FIGURES.sub(
+        return _WHOLE.sub(
             lambda match: "\x00" if match[0] in own and not is_part(match[0], text) else match[0], text
         )
 
@@ -517,9 +566,18 @@ def _called(line: Line, page: PageText, hide: Callable[[str], str]) -> tuple[Has
     if cells and not any(name in cell for cell in cells) and (line.name, address) not in _naming(page):
         return (whole, of_kinds, (name, first, address)) if first else (whole,)
     # A column may have come between what a row is called and what is done with it: `Edit Delete`.
-    in_row = [(name, first, address)] if first else []
+    in_row: list[Hashable] = [(name, first, address)] if first else []
+    if name != line.name and (behind := _text_behind(line, page)):
+        in_row.append((name, hide(behind), "", address))
     alone = [(name, address)] if _IN_WORDS.search(name) else []
     return (whole, of_kinds, *in_row, *alone)
+
+
+def _text_behind(line: Line, page: PageText) -> str:
+    """What goes on behind a link in its box: ": App crashes" of "Bug #4: App crashes"."""
+    behind = page.lines[line.position + 1] if line.position + 1 < len(page.lines) else None
+    is_beside = behind is not None and behind.role == "text" and behind.container == line.container
+    return behind.name if behind is not None and is_beside and _IN_WORDS.search(behind.name) else ""
 
 
 @once_per_page

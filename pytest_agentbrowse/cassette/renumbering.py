@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
-from pytest_agentbrowse.cassette.literals import is_literal, said_beside
+from pytest_agentbrowse.cassette.literals import is_literal, said_beside, without_days
+from pytest_agentbrowse.cassette.numbers_in_texts import is_in_words, number_in, place_before
 from pytest_agentbrowse.cassette.redrawn import other_keys
-from pytest_agentbrowse.cassette.renumbered import Before, other_numbers
+from pytest_agentbrowse.cassette.renumbered import Before, other_numbers, told_on
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
+from pytest_agentbrowse.cassette.renumbered_names import names_with_numbers, with_own_numbers
 from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
-from pytest_agentbrowse.cassette.value_patterns import Pairs
+from pytest_agentbrowse.cassette.value_patterns import AFTER, Pairs
 from pytest_agentbrowse.page.text import PageText
+
+_LONG = 3
+"""Figures of a number that is hardly one of another thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +29,8 @@ class Renumbering:
     """Recorded numbers and keys, each with that of today."""
 
     pairs: Pairs = ()
+    standing: frozenset[str] = field(default=frozenset(), compare=False)
+    """The recorded numbers that the page of today has as well, of something else."""
 
     def found(
         self,
@@ -56,9 +65,11 @@ class Renumbering:
         new = {
             then: now
             for then, now in found.items()
-            if not _is_meant(numbers_in_texts.number_in(then), recorded, page, literals)
+            if not _is_meant(number_in(then), recorded, page, literals)
         }
-        return Renumbering(tuple((known | new).items()))
+        numbers = known | new
+        numbers |= names_with_numbers(recorded, page, numbers)
+        return Renumbering(tuple(numbers.items()), _standing(page, numbers))
 
     def of_then(self, page: PageText) -> PageText:
         """A page of today with the numbers that the data had when recorded."""
@@ -72,15 +83,17 @@ class Renumbering:
         if not self.pairs:
             return page
         there, named = made_ids.fields_of(recorded), _of_then(self.pairs)
-        anywhere = _of_then(self.pairs, anywhere=True)
+        anywhere, alone = _of_then(self.pairs, anywhere=True), _of_then_alone(self.pairs)
 
         def of_then(text: str) -> str:
-            if "/" not in text and text in there:
+            if "/" not in text and text in there and not _calls(self.pairs, text):
                 return text
             told = named(text)
-            return told if told in there or (other := anywhere(text)) not in there else other
+            others = (told, anywhere(text), alone(text))
+            return next((other for other in others if other in there), told)
 
-        return page.changed(of_then)
+        numbers = {now: then for then, now in self.pairs}
+        return with_own_numbers(page, page.changed(of_then), numbers)
 
     def as_recorded(self, text: str) -> str:
         """A text of today with the numbers that the data had when recorded."""
@@ -89,6 +102,10 @@ class Renumbering:
     def of_today(self, text: str) -> str:
         """A recorded text with the numbers that the data have today."""
         return _of_today(self.pairs)(text)
+
+    def of_today_if_sure(self, text: str) -> str:
+        """As `of_today`, for a person: a number that something else has today stays as it was recorded."""
+        return _of_today(tuple(pair for pair in self.pairs if pair[0] not in self.standing))(text)
 
 
 NOTHING_RENUMBERED = Renumbering()
@@ -99,6 +116,7 @@ def _is_meant(number: str, recorded: PageText, page: PageText, literals: str) ->
 
     Of "Flicker in room 12" 12 is a part, and no thing that it leads to; of "Order 12" it is.
     """
+    literals = without_days(literals)
     if not is_literal(number, literals):
         return False
     both = made_ids.fields_of(recorded) & made_ids.fields_of(page)
@@ -107,10 +125,38 @@ def _is_meant(number: str, recorded: PageText, page: PageText, literals: str) ->
     return is_literal(number, said_beside(literals, parts))
 
 
+def _standing(page: PageText, numbers: Iterable[str]) -> frozenset[str]:
+    told, texts = told_on(page), "\n".join(page.fields)
+    called = (each for each in numbers if is_in_words(place_before(each)) and each in texts)
+    return frozenset((*called, *told.intersection(numbers)))
+
+
+def _calls(pairs: Pairs, text: str) -> bool:
+    """Whether a text calls a thing by a number of today: "Bug #18"."""
+    called = _called_today(pairs)
+    return called is not None and called.search(text) is not None
+
+
+@functools.lru_cache(maxsize=16)
+def _called_today(pairs: Pairs) -> re.Pattern[str] | None:
+    names = [re.escape(now) for _, now in pairs if is_in_words(place_before(now))]
+    return re.compile(rf"(?<![^\s(])(?:{'|'.join(names)}){AFTER}") if names else None
+
+
 # A page has thousands of texts, and as many numbers: what is found of these once holds for all of them.
 @functools.lru_cache(maxsize=16)
 def _of_then(pairs: Pairs, *, anywhere: bool = False) -> Callable[[str], str]:
     return numbers_in_texts.rewriting({now: then for then, now in pairs}, anywhere=anywhere)
+
+
+@functools.lru_cache(maxsize=16)
+def _of_then_alone(pairs: Pairs) -> Callable[[str], str]:
+    """As `_of_then`, for long numbers without what stands before them, each that of one thing alone."""
+    numbers: defaultdict[str, set[str]] = defaultdict(set)
+    for then, now in pairs:
+        if len(number_in(now)) >= _LONG:
+            numbers[number_in(now)].add(number_in(then))
+    return numbers_in_texts.rewriting({now: then.pop() for now, then in numbers.items() if len(then) == 1})
 
 
 @functools.lru_cache(maxsize=16)
