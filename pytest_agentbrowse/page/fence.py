@@ -173,7 +173,8 @@ class Fence:
         """Hold what open pages ask for, too: that goes the way which was there when they were opened."""
         for page in self._context.pages:
             # A session on a page that is busy without end would keep it from closing.
-            await settle(page.evaluate("0"))
+            with suppress(PlaywrightError):  # it leads on, and is busy with nothing else
+                await settle(page.evaluate("0"))
             session = await session_of(self._context, page)
             await self._hold(session)
             session.on("Log.entryAdded", self._note_logged)

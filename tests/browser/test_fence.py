@@ -759,3 +759,22 @@ def test_the_document_lists_every_way():
     assert part("ways abroad") == row_table("ways abroad", WAYS), WRITE
     assert part("requests abroad") == row_table("requests abroad", EVERYTHING), WRITE
     assert part("fetched ahead") == row_table("fetched ahead", SPECULATING), WRITE
+
+
+@only_sync
+def test_a_page_that_leads_on_as_a_run_begins_is_held_where_it_comes_to(stage, site, monkeypatch):
+    stage.open(site.put("/", "<h1>Log in</h1>"))
+    evaluate, asked = stage.page.evaluate, []
+
+    def leads_on(*given, **named):
+        asked.append(given)
+        if len(asked) == 1:
+            raise PlaywrightError(
+                "Page.evaluate: Execution context was destroyed, most likely because of a navigation"
+            )
+        return evaluate(*given, **named)
+
+    monkeypatch.setattr(stage.page, "evaluate", leads_on)
+    stage.begin(settings=QUICK.but(block_foreign="all"))
+    assert asked
+    assert 'heading 1 "Log in"' in stage.look().text
