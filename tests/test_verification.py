@@ -2438,3 +2438,28 @@ def test_one_more_that_begins_with_a_figure_is_called_by_its_words():
         )
     )
     assert told.what.endswith('and today there is also button "Standup"')
+
+
+SIGN_IN = (
+    "url: /authorize?client=shop&redirect=https%3A%2F%2Fshop.example%2F{}%3Fback%3D1&scope=" + "read+" * 20
+)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "what"),
+    [
+        (
+            SIGN_IN.format(""),
+            SIGN_IN.format("home"),
+            " (they differ in redirect=https://shop.example/home?back=1 for https://shop.example/?back=1)",
+        ),
+        ("url: /a?page=one", "url: /a?page=two", "; when recorded it began at /a?page=one"),
+        (SIGN_IN.format(""), SIGN_IN.format("").replace("/authorize", "/denied"), "read+"),
+    ],
+    ids=["a parameter", "a short address", "another path"],
+)
+def test_of_long_addresses_the_parameter_that_differs_is_named(then, now, what):
+    step = RecordedStep(PageText.read(f'{then}\ntitle: ""'), ()).today(
+        PageText.read(f'{now}\ntitle: ""'), bound=placeholders_of({}), tools=builtin_tools()
+    )
+    assert check_url(step).what.endswith(what)
