@@ -117,26 +117,7 @@ def other_numbers(
         or (told is not None and _is_untold(pair, told) and says_all(recorded, page, [pair], beside))
     ]
     if before is not None:
-        of_any = [] if of_own else numbers_that_differ(recorded.url, page.url, known, ANY)
-        alone = [of_any] if len(of_any) == 1 else []
-        pairs += [
-            pair
-            for made in (*alone, *_of_made(recorded, page, known))
-            if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside)
-            for pair in made
-        ]
-        pairs += [
-            pair
-            for pair in _of_one_made(recorded, page)
-            if ((before.places is not None and pair.place not in before.places) or _are_anew(pairs, known))
-            and before.told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
-            and says_all(recorded, page, [pair], beside)
-        ]
-        pairs += [
-            pair
-            for pair in _of_last_made(recorded, page, known, before.told)
-            if pair.then in before.seen and says_all(recorded, page, [pair], beside)
-        ]
+        pairs += _of_untold(recorded, page, known, pairs, before, beside)
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     pairs += in_step(recorded, page, known)
@@ -151,6 +132,32 @@ def other_numbers(
     return _agreeing(there, recorded, page, known, shifted) | _agreeing(
         anywhere, recorded, page, known, shifted
     )
+
+
+def _of_untold(
+    recorded: PageText,
+    page: PageText,
+    known: Mapping[str, str],
+    pairs: Sequence[NumberPair],
+    before: Before,
+    beside: Mapping[str, str],
+) -> Iterator[NumberPair]:
+    """The numbers of which no page `before` told, where this page says all that the recorded one says."""
+    of_own = numbers_that_differ(recorded.url, page.url, known)
+    of_any = [] if of_own else numbers_that_differ(recorded.url, page.url, known, ANY)
+    alone = [of_any] if len(of_any) == 1 else []
+    for made in (*alone, *_of_made(recorded, page, known)):
+        if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside):
+            yield from made
+    is_anew = _are_anew(pairs, known)
+    for pair in _of_one_made(recorded, page):
+        is_there_first = before.places is not None and pair.place not in before.places
+        is_untold = before.told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
+        if (is_there_first or is_anew) and is_untold and says_all(recorded, page, [pair], beside):
+            yield pair
+    for pair in _of_last_made(recorded, page, known, before.told):
+        if pair.then in before.seen and says_all(recorded, page, [pair], beside):
+            yield pair
 
 
 @once_per_page
