@@ -55,6 +55,7 @@ OBSERVE = (
     "highlights",
     "ratings",
     "apart",
+    "grounds",
     "sorts",
     "inks",
     "alike",

@@ -49,6 +49,38 @@ def test_each_word_of_a_legend_has_its_key(small):
     assert small(f"{DOT}<p>Server <b class=off>reached</b></p>") == '"Server reached" sign="red by reached"'
 
 
+
+REVISED = (
+    "<style>.in{background:#cfc}.out{background:#fcc}b{background:#cfc;padding:2px 6px}"
+    "ins{background:rgba(70,190,90,.7);text-decoration:none}i,td i{background:#ffc}</style>"
+)
+
+
+def test_words_on_grounds_of_their_own_in_a_text_are_told_with_these(small):
+    """As what was added and what was taken away, which no other sign tells."""
+    page = small(
+        f"{REVISED}<div>Never stand on the <span class=in>top of</span> <span class=out>last</span> step.<br>"
+        "<span class=in>Fold <em>it</em></span><br><span class=out>Leave it</span></div><p><ins>Carry it home</ins></p>"
+        "<table><tr><td>The <i class=out>old</i> one<td>The <i class=in>new</i> one</table>"
+    )
+    assert page.splitlines() == [
+        '"Never stand on the top of last step." sign="on light green by top of", "on light red by last"',
+        '"Fold it" sign="on light green"',
+        '"Leave it" red sign="on light red"',
+        '"Carry it home" sign="on green"',
+        "table",
+        ' row "The old one" | "The new one" sign="on light red by old", "on light green by new"',
+    ]
+
+
+def test_badges_and_what_stands_alone_have_no_ground_in_a_text(small):
+    page = small(
+        f"{REVISED}<p>Pump <b>open</b></p><p><i>All of it</i></p><ul><li><i>one</i> <i>two</i></ul><p>The <mark>lamp</mark> is <i style="
+        "'display:inline-block'>on</i></p><p class=in>The <span class=in>pump</span> <a href=/b>runs</a></p><p>See <i><a href=/a>this</a></i></p>"
+    )
+    assert "sign" not in page
+
+
 @pytest.mark.parametrize(
     "html",
     [

@@ -157,6 +157,7 @@
     const [least, most] = [Math.min(...rgb), Math.max(...rgb)];
     return `light ${colourName(mapped(rgb, (part) => (255 * (part - least)) / (most - least)))}`;
   };
+  const groundName = (el) => groundOf(el) || paleNameOf(el);
   const isMessageBox = (el) =>
     isTinted(el) &&
     rectOf(el).width >= LEAST_WIDTH &&
@@ -174,11 +175,11 @@
       const isSame = around === null || styleOf(around).backgroundColor === styleOf(at).backgroundColor;
       if (isSame || told.has(at) || !isMessageBox(at)) return "";
       told.add(at);
-      const ground = groundOf(at) || paleNameOf(at);
+      const ground = groundName(at);
       return ground === "" || /red$/.test(ground) ? "" : `on ${ground}`; // red is told as an error
     }
     return "";
   };
 
-  return {lookApart, headLookApart, groundApart};
+  return {lookApart, headLookApart, groundApart, isTinted, groundName};
 };

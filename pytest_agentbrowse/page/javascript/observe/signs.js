@@ -32,6 +32,7 @@
   isTouched,
   isSmall,
   headLookApart,
+  groundsOf,
   lookApart,
   groundApart,
   mayGenerate,
@@ -377,12 +378,17 @@
       }
     }
   };
+  const groundsAmid = (item) =>
+    (item.role === "row" ? (item.cellTexts || []).flatMap((cell) => cell || []) : [item]).flatMap(groundsOf);
   const MEASURE = /^\d+ [^%]/;
   const signedItems = (page) => {
     const told = new Set();
     const items = gather(page.children, [], told);
     const inks = inksOf(kept(items, ({role}) => role === "row"));
-    const signed = mapped(items, (item) => ({item, signs: signsOf(item, told).concat(inks.get(item) || [])}));
+    const signed = mapped(items, (item) => ({
+      item,
+      signs: Array.from(new Set(signsOf(item, told).concat(inks.get(item) || [], groundsAmid(item)))),
+    }));
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
     addColours(signed);
