@@ -697,6 +697,15 @@ PAGES = {
         + "\\n".join("x" * 50)
         + '"',
     ),
+    "what is called by a heading with a button, and a field with one in its label": (
+        "<dialog open aria-labelledby=t><h2 id=t><button aria-label=Close>✕</button> Stand-up</h2><label><input type=search "
+        "placeholder='Search entities'><button aria-label=Clear>✕</button></label><label for=c>City <button aria-label=Clear>✕"
+        "</button></label><input id=c></dialog><h3><button>Open</button></h3><h3><button>Rows</button> <b>3</b></h3>"
+        "<label><input type=checkbox><b role=button>Agree</b></label>",
+        'dialog "Stand-up"\n heading 2 "Stand-up"\n  [1] button "Close" text="✕"\n [2] searchbox "Search entities"\n'
+        ' [3] button "Clear" text="✕"\n "City"\n [4] button "Clear" text="✕"\n [5] textbox "City"\n[6] button "Open" heading 3\n'
+        'heading 3 "Rows 3"\n [7] button "Rows"\n[8] checkbox "Agree"\n[9] button "Agree"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

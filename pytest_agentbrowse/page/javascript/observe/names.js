@@ -8,6 +8,7 @@
   COMPOSITES,
   DEEPEST,
   NAMED_BY_CONTENT,
+  MEANING_LETTER,
   SKIPPED_TAGS,
   UNNAMEABLE,
   clean,
@@ -34,9 +35,25 @@
   roleOf,
   pseudoText,
 }) => {
-  const computeName = (el) => {
+  const computeName = (el, isRead = false) => {
     if (UNNAMEABLE.has(roleOf(el)) && !named(el)) return "";
-    return trimmed(textAlternative(el, {root: el, consulted: new Set()}));
+    return trimmed(textAlternative(el, {root: el, consulted: new Set(), isRead}));
+  };
+  // What a person reads in a heading or a label is not what its buttons say, as the cross that closes a dialog or empties a
+  // field; each has a line of its own. Of a heading that says nothing else, and of a box to tick, they are the words.
+  const BUTTON = "button, [role=button], input:is([type=button], [type=submit], [type=reset])";
+  const TYPED =
+    "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), textarea, select";
+  const readName = (el) => {
+    const isField = el.matches(TYPED);
+    const namedBy = isField
+      ? labelsOf(el).concat(referenced(el, "aria-labelledby"))
+      : referenced(el, "aria-labelledby");
+    const isHeading = namedBy.length === 0 && roleOf(el) === "heading";
+    const around = isHeading ? [el] : namedBy;
+    if (!around.some((one) => one.firstElementChild !== null && one.querySelector(BUTTON) !== null)) return null;
+    const read = computeName(el, true);
+    return isField || MEANING_LETTER.test(read) ? read : null;
   };
   const textAlternative = (el, how) => {
     const embedded = how.inside || how.direct;
@@ -102,6 +119,7 @@
         inside: false,
         consulted: how.inside ? how.consulted : new Set(),
         hiddenRoot: isHidden(target) || isInvisible(target),
+        isRead: how.isRead,
       }),
     );
     const joined = trimmed(parts.join(" "));
@@ -136,6 +154,10 @@
       } else if (node.nodeType === ELEMENT) {
         const tag = tagOf(node);
         if (tag === "br") {
+          text += " ";
+          return;
+        }
+        if (inner.isRead && node !== inner.root && node.matches(BUTTON)) {
           text += " ";
           return;
         }
@@ -238,6 +260,7 @@
       inside: false,
       consulted: how.inside ? how.consulted : new Set(),
       hiddenRoot: isHidden(label) || isInvisible(label),
+      isRead: how.isRead,
     });
 
   // HTML-AAM 1.0 §4.1: names by the host language; null where the element has no such way.
@@ -298,11 +321,11 @@
   };
 
   // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.
-  const exposedName = (el) => (isHidden(el) || isInvisible(el) ? "" : nameOf(el));
+  const exposedName = (el) => (isHidden(el) || isInvisible(el) ? "" : computeName(el) || titleOfHosts(el));
   const names = new Map();
   const nameOf = (el) => {
     let name = names.get(el);
-    if (name === undefined) names.set(el, (name = computeName(el) || titleOfHosts(el)));
+    if (name === undefined) names.set(el, (name = (readName(el) ?? computeName(el)) || titleOfHosts(el)));
     return name;
   };
   // The pointer shows it over all that is in them.
