@@ -40,6 +40,7 @@ OBSERVE = (
     "items",
     "behind",
     "columns",
+    "beside",
     "lines",
     "twice",
     "delegation",

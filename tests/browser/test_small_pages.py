@@ -170,12 +170,12 @@ PAGES = {
     ),
     "an entry that is edited by a double click on the label behind its transparent box": (
         f"<ul>{TO_DO} ondblclick=1>Milk</label>{TO_DO} ondblclick=1>Bread</label></ul>",
-        'list\n listitem\n  [1] checkbox\n  [2] clickable "Milk" reacts to: double_click\n'
-        ' listitem\n  [3] checkbox\n  [4] clickable "Bread" reacts to: double_click',
+        'list\n listitem\n  [1] checkbox hint="Milk"\n  [2] clickable "Milk" reacts to: double_click\n'
+        ' listitem\n  [3] checkbox hint="Bread"\n  [4] clickable "Bread" reacts to: double_click',
     ),
     "an entry whose list may hear a double click on the label behind its transparent box": (
         f"<ul id=l>{TO_DO}>Milk</label>{TO_DO}>Bread</label></ul><script>l.addEventListener('dblclick',()=>0)</script>",
-        'list\n listitem\n  [1] checkbox\n  "Milk"\n listitem\n  [2] checkbox\n  "Bread"',
+        'list\n listitem\n  [1] checkbox hint="Milk"\n  "Milk"\n listitem\n  [2] checkbox hint="Bread"\n  "Bread"',
     ),
     "an entry that nobody edits, and the label behind its transparent box": (
         f"<ul>{TO_DO}>Milk</label>{TO_DO}>Bread</label></ul>",
@@ -705,6 +705,21 @@ PAGES = {
         'dialog "Stand-up"\n heading 2 "Stand-up"\n  [1] button "Close" text="✕"\n [2] searchbox "Search entities"\n'
         ' [3] button "Clear" text="✕"\n "City"\n [4] button "Clear" text="✕"\n [5] textbox "City"\n[6] button "Open" heading 3\n'
         'heading 3 "Rows 3"\n [7] button "Rows"\n[8] checkbox "Agree"\n[9] button "Agree"',
+    ),
+    "what is read beside fields without a name, or with that of a sign or a unit": (
+        "<p>Due date: <input class=field><p>Wake-up <label><input class=hours><i>:</i></label><input class=minutes>"
+        "<p>Load <label><input><i>%</i></label><p>Power <label><input><i>kW</i></label><p>Read this first. <input class=code>"
+        "<p>From <input class=one> to <input class=two><table><tr><th>State<th>Attributes <input type=checkbox></table>"
+        "<ul><li><input type=checkbox> <b>Clean</b><li><input type=checkbox> <b>Mend</b></ul><div>A <input type=checkbox> B <input "
+        "type=checkbox></div><div><input type=checkbox> C <input type=checkbox> D</div><label for=q>Word</label><input id=q>"
+        "<input class=other><x-item>Milk</x-item><script>customElements.define('x-item', class extends HTMLElement { constructor() "
+        "{ super(); this.attachShadow({mode: 'open'}).innerHTML = '<div><input type=checkbox class=native><slot></slot></div>' } })</script>",
+        '"Due date:"\n[1] textbox hint="Due date"\n"Wake-up"\n[2] textbox hint="Wake-up, hours"\n[3] textbox hint="Wake-up, minutes"\n'
+        '"Load"\n[4] textbox "%" hint="Load"\n"Power"\n[5] textbox "kW" hint="Power"\n"Read this first."\n[6] textbox hint="code"\n'
+        '"From"\n[7] textbox hint="From"\n"to"\n[8] textbox hint="to"\ntable\n row "State" | "Attributes" head\n'
+        '  [9] checkbox hint="Attributes"\nlist\n listitem\n  [10] checkbox hint="Clean"\n  "Clean"\n listitem\n'
+        '  [11] checkbox hint="Mend"\n  "Mend"\n"A"\n[12] checkbox hint="A"\n"B"\n[13] checkbox hint="B"\n[14] checkbox hint="C"\n'
+        '"C"\n[15] checkbox hint="D"\n"D"\n[16] textbox "Word"\n[17] textbox hint="other"\n[18] checkbox hint="Milk"\n"Milk"',
     ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
@@ -1656,7 +1671,7 @@ PAGES = {
         ".o label::before{content:'';position:absolute;left:0;width:14px;height:14px;border:1px solid}</style>"
         "<input type=checkbox><label>Lamp</label><div class=o onclick=1><input type=radio name=a checked><label>Myself</label></div>"
         "<input type=checkbox> Yes <label>Name</label> <input>",
-        '[1] checkbox\n"Lamp"\n[2] radio "Myself" checked\n[3] checkbox\n"Yes"\n[4] textbox "Name"',
+        '[1] checkbox hint="Lamp"\n"Lamp"\n[2] radio "Myself" checked\n[3] checkbox hint="Yes"\n"Yes"\n[4] textbox "Name"',
     ),
     "a field painted red by a class that says that it was refused": (
         "<style>input{border:1px solid #ccc}.is-invalid,.error input,.errors input{border-color:#e0b4b4}</style><input aria-label=Name class=is-invalid>"
@@ -2139,7 +2154,7 @@ PAGES = {
     ),
     "labels that lead nowhere, before several things": (
         "<label>Size</label><input><input><p><label>Pick</label></p><p><label><input type=checkbox> One</label> <input></p>",
-        '"Size"\n[1] textbox\n[2] textbox\n"Pick"\n[3] checkbox "One"\n[4] textbox',
+        '"Size"\n[1] textbox hint="Size"\n[2] textbox hint="Size"\n"Pick"\n[3] checkbox "One"\n[4] textbox',
     ),
     "a cell that is a bar, and a head with a title": (
         "<style>.bar{background:green;height:9px}th{background:#eee}</style><table><tr><th title=Week><th>Sold</tr><tr><td>45<td class=bar title='10 %'></tr></table>",
@@ -2194,7 +2209,7 @@ PAGES = {
     ),
     "a box that is labelled by what is chosen in it": (
         "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
-        '"Mode"\n[1] combobox value="Uptime" collapsed',
+        '"Mode"\n[1] combobox hint="Mode" value="Uptime" collapsed',
     ),
     "a field far to the left of a part that scrolls, which nobody sees, and one that is scrolled away": (
         "<div style='overflow:auto;height:90px;position:relative'><input tabindex=-1 style='position:absolute;left:-100vw'><input aria-label=Password></div>"
@@ -2312,7 +2327,7 @@ PAGES = {
     ),
     "a box around a field is no bar, whatever its style sheet takes from it": (
         "<p>Guests</p><div style='width:200px;height:30px'><div style='--right:8px;background:#fff;height:30px'><input value=2 style='border:0'></div></div>",
-        '"Guests"\n[1] textbox value="2"',
+        '"Guests"\n[1] textbox hint="Guests" value="2"',
     ),
     "which way a table is sorted, by the class of what holds the sign in its head": (
         "<table><tr><th onclick=1>Name <span class=sorter><i><svg width=9 height=9></svg></i></span><th onclick=1>Price <span class='sorter sorter--desc'><i><svg width=9 height=9></svg></i></span><tr><td>a<td>1</table>",

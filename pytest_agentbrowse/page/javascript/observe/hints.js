@@ -488,5 +488,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {spoken, fileWords, classWords, ownClasses, choosesIcon, iconWordsOf, hintOf, fieldOfTwin};
+  return {spoken, writtenFor, fileWords, classWords, ownClasses, choosesIcon, iconWordsOf, hintOf, fieldOfTwin};
 };

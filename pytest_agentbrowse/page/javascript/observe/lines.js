@@ -56,6 +56,10 @@
   roomAt,
   areApart,
   hintOf,
+  writtenFor,
+  readBeside,
+  isParting,
+  isUnit,
   fieldOfTwin,
   rowIn,
   columnOf,
@@ -120,12 +124,16 @@
     el.title !== "" &&
     children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
   const PRESSED = "button, a[href]";
+  const ownNameOf = (el) => {
+    const name = clean(nameOf(el));
+    return isParting(el, name) ? "" : name;
+  };
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && (item.role === "inert" || isSaidInIt(item))) return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el) || wordsBelow(el);
+    const name = ownNameOf(el) || said || item.text || labelOfHost(el) || labelBeside(el) || wordsBelow(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // A button or link that is an entry of a list says what stands in it all the same.
     if (!name && item.kind === "acting" && !WIDGETS.has(item.role) && el.matches(PRESSED)) return contentOf(el);
@@ -313,14 +321,22 @@
       else if (at < 0 && !states.includes(told) && !(told.startsWith(VALUE) && shown === name)) states.push(told);
     }
   };
+  // What is read beside it says more than its code; of several fields behind one text, that still tells which one it is.
+  const hintBeside = (el, name) => {
+    const beside = !MEANING.test(name) && writtenFor(el) === "" ? readBeside(el) : null;
+    if (beside === null) return hintOf(el, name);
+    return beside.isShared ? [beside.text, hintOf(el, name)].filter(Boolean).join(", ") : beside.text;
+  };
   const hintFor = (item, el, name) => {
     const hints = [];
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
       if (isHinted && !isValue)
-        hints.push(item.isCalled ? (name === "" && rowIn(el)) || hintOf(el, name) : classWords(el));
+        hints.push(item.isCalled ? (name === "" && rowIn(el)) || hintBeside(el, name) : classWords(el));
     }
+    const unit = item.kind === "acting" && MEANING_LETTER.test(name) && isUnit(el, name) ? readBeside(el) : null;
+    if (unit !== null && unit.text !== name) hints.push(unit.text);
     const isOff = () => isSwitchedOffByStyle(item) || el.matches(":disabled, [aria-disabled=true]");
     if (item.kind === "acting" && isCalledOff(el) && !isOff()) hints.push("disabled");
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";

@@ -1,0 +1,133 @@
+// What a person reads beside a field that has no name: the words before it in its line, entry or box; of a box to tick also
+// those behind it.
+//
+// As "Due date:" before a field that no label leads to. A label of another field is none, nor is a sentence.
+({
+  CELLS,
+  ELEMENT,
+  MEANING_LETTER,
+  SKIPPED_TAGS,
+  TEXT,
+  clean,
+  childrenOf,
+  isInvisible,
+  labelsOf,
+  parentOf,
+  rectOf,
+  roleOf,
+  styleOf,
+  tagOf,
+  textRect,
+}) => {
+  const TYPED =
+    "input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image], [type=file]), select, textarea, " +
+    "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]";
+  const TICKED = "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]";
+  const FIELD = `${TYPED}, ${TICKED}`;
+  const APART = `${FIELD}, button, [role=button], a[href], h1, h2, h3, h4, h5, h6, [role=heading], legend, label[for], table, ul, ol`;
+  const NEAR = 4; // boxes around a field
+  const LONGEST = 60; // letters
+  const SENTENCE = /[.!?…]$/u;
+  const ENDS = /[\s:*]+$/;
+  const MOST = 40; // nodes in what stands beside it
+  const OVER = 30; // pixels between a field and the words above it
+
+  // The words in a node, in the flat tree; null where something stands in it that they may be of.
+  const wordsIn = (node) => {
+    let left = MOST;
+    const said = (one) => {
+      left -= 1;
+      if (left < 0) return null;
+      if (one.nodeType === TEXT) return one.data;
+      if (one.nodeType !== ELEMENT || SKIPPED_TAGS.has(tagOf(one)) || styleOf(one).display === "none") return "";
+      if (one.matches(APART)) return null;
+      if (isInvisible(one)) return "";
+      let text = "";
+      for (const child of childrenOf(one)) {
+        const part = said(child);
+        if (part === null) return null;
+        text += styleOf(one).display === "inline" ? part : ` ${part} `;
+      }
+      return text;
+    };
+    const text = said(node);
+    return text === null ? null : clean(text);
+  };
+  const boxOf = (node) => {
+    if (node.nodeType === TEXT) return textRect(node);
+    const inner = styleOf(node).display === "contents" ? Array.from(childrenOf(node)).find(wordsIn) : undefined;
+    return inner === undefined ? rectOf(node) : boxOf(inner);
+  };
+  const isNear = (node, el) => {
+    const [there, here] = [boxOf(node), rectOf(el)];
+    if (there.width === 0 || there.height === 0) return false;
+    const middle = (here.top + here.bottom) / 2;
+    const isInLine = there.top <= middle && middle <= there.bottom;
+    return isInLine || (there.bottom <= middle && here.top - there.bottom <= OVER && there.left <= here.right);
+  };
+  const isTold = (text) => MEANING_LETTER.test(text) && text.length <= LONGEST && !SENTENCE.test(text);
+  // The next words on one side; a field between without words of its own, as that of the hours before that of the minutes,
+  // shares those before it.
+  const nextTo = (at, el, step) => {
+    const around = parentOf(at);
+    const nodes = Array.from(childrenOf(around));
+    let isShared = false;
+    for (let index = nodes.indexOf(at) + step; index >= 0 && index < nodes.length; index += step) {
+      const node = nodes[index];
+      const text = wordsIn(node);
+      if (text === null) {
+        if (!isWordlessField(node)) return {text: "", isOver: true};
+        isShared = true;
+      } else if (MEANING_LETTER.test(text))
+        return isTold(text) && isNear(node, el) ? {text, isShared, isOver: true} : {text: "", isOver: true};
+    }
+    return {text: "", isShared, isOver: isShared};
+  };
+  // One more field of these stands behind it.
+  const isFirstOfSeveral = (at) => {
+    const nodes = Array.from(childrenOf(parentOf(at)));
+    const behind = nodes
+      .slice(nodes.indexOf(at) + 1)
+      .find((node) => MEANING_LETTER.test(node.textContent) || isField(node));
+    return behind !== undefined && isWordlessField(behind);
+  };
+  const isField = (node) => node.nodeType === ELEMENT && (node.matches(FIELD) || node.querySelector(FIELD) !== null);
+  const isWordlessField = (node) =>
+    isField(node) && !MEANING_LETTER.test(node.textContent) && node.querySelector("button, a[href]") === null;
+  const isWhole = (el) =>
+    /^(?:li|tr|td|th|dd|form|fieldset|section|article|main|body|dialog)$/.test(el.localName) || CELLS.has(roleOf(el));
+  const sideOf = (el, step) => {
+    for (let at = el, steps = 0; at !== null && steps < NEAR && !isWhole(at); at = parentOf(at), steps += 1) {
+      if (parentOf(at) === null) return null;
+      const {text, isShared, isOver} = nextTo(at, el, step);
+      if (text !== "") return {text: text.replace(ENDS, ""), at, isShared: isShared || isFirstOfSeveral(at)};
+      if (isOver) return null;
+    }
+    return null;
+  };
+  // Null where nothing is read there.
+  const readBeside = (el) => {
+    if (!el.matches(FIELD)) return null;
+    const before = sideOf(el, -1);
+    if (!el.matches(TICKED)) return before;
+    const behind = sideOf(el, 1);
+    if (before === null || behind === null) return before || behind;
+    return beginsWithField(parentOf(behind.at)) ? behind : before;
+  };
+  // Of boxes to tick in a line, each with its words.
+  const beginsWithField = (around) =>
+    isField(Array.from(childrenOf(around)).find((node) => isField(node) || MEANING_LETTER.test(node.textContent)));
+
+  // What parts one field from the next is the name of none, and what stands behind one in its label is often a unit.
+  const PARTS = /^[\s:;,./|()*–—-]+$/;
+  const LONGEST_UNIT = 3; // letters
+  const isParting = (el, name) => PARTS.test(name) && el.matches(TYPED) && !el.matches(TICKED);
+  const isUnit = (el, name) =>
+    name !== "" &&
+    name.length <= LONGEST_UNIT &&
+    el.matches(TYPED) &&
+    !el.matches(TICKED) &&
+    labelsOf(el).some((label) => label.contains(el));
+
+  return {readBeside, isParting, isUnit};
+};
