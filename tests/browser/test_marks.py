@@ -49,7 +49,6 @@ def test_each_word_of_a_legend_has_its_key(small):
     assert small(f"{DOT}<p>Server <b class=off>reached</b></p>") == '"Server reached" sign="red by reached"'
 
 
-
 REVISED = (
     "<style>.in{background:#cfc}.out{background:#fcc}b{background:#cfc;padding:2px 6px}"
     "ins{background:rgba(70,190,90,.7);text-decoration:none}i,td i{background:#ffc}</style>"
