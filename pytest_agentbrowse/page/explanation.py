@@ -15,7 +15,7 @@ from pytest_agentbrowse.settle import settle
 _EXPLAIN = expression("explain")
 _LONGEST_MARKUP = 300
 _SEEN_IN = {
-    "hint": "from its code (id, class, picture) or place (row, column, words beside it), as its name tells little",
+    "hint": "from its code (id, class, data, picture) or place (row, column, words), as its name says little",
     "text": "what it shows beside its name",
     "reacts to": "scripts, or rules of style, wait for that on it",
     "highlighted": "painted otherwise than those alike beside it, by a class or style",

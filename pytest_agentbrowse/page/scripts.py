@@ -41,6 +41,7 @@ OBSERVE = (
     "behind",
     "columns",
     "beside",
+    "folds",
     "lines",
     "twice",
     "delegation",

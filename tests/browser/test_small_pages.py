@@ -721,6 +721,15 @@ PAGES = {
         '  [11] checkbox hint="Mend"\n  "Mend"\n"A"\n[12] checkbox hint="A"\n"B"\n[13] checkbox hint="B"\n[14] checkbox hint="C"\n'
         '"C"\n[15] checkbox hint="D"\n"D"\n[16] textbox "Word"\n[17] textbox hint="other"\n[18] checkbox hint="Milk"\n"Milk"',
     ),
+    "what opens and shuts what is below it, by its class and what is seen": (
+        "<style>.hidden{display:none}legend{cursor:pointer}</style><fieldset><legend onclick=1 class=icon-expanded>Filters</legend>"
+        "<div>Status</div></fieldset><fieldset class='folds collapsed'><legend onclick=1>Options</legend><div class=hidden>Columns</div>"
+        "</fieldset><p><a href=# class=icon-collapsed>Hours</a><a href=# class='icon-expanded hidden'>Hours</a></p><div class=hidden>9 to 5"
+        "</div><div class='panel open'><div><button><i class=icon></i>More</button></div><p>words</div><button class=open>Open file</button>"
+        "<p class=hidden>Failed</p><div><button class=collapsed>Go</button><p>words</div>",
+        'group "Filters"\n [1] clickable "Filters" expanded\n "Status"\ngroup "Options"\n [2] clickable "Options" collapsed\n'
+        '[3] link "Hours" collapsed\n[4] button "More" expanded\n"words"\n[5] button "Open file"\n[6] button "Go"\n"words"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

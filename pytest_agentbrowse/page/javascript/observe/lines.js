@@ -60,6 +60,7 @@
   readBeside,
   isParting,
   isUnit,
+  foldOf,
   fieldOfTwin,
   rowIn,
   columnOf,
@@ -420,6 +421,9 @@
     TOLD_IN.has(role) &&
     attribute(el, "aria-live") === "polite" &&
     [el, ...el.children].some((part) => styleOf(part).position === "fixed");
+  const saysFold = (told) => told === "expanded" || told === "collapsed";
+  const mayFold = ({kind, role, control}) =>
+    kind === "acting" && control === null && /^(?:button|link|heading|generic|)$/.test(role);
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
@@ -436,6 +440,7 @@
     if (item.byLayout) states.push(state("by", ["=layout"]));
     const own = statesOf(el, item.role);
     if (isSwitchedOffByStyle(item) && !own.includes("disabled")) own.push("disabled");
+    if (mayFold(item) && !own.some(saysFold)) own.push(...kept([foldOf(el)], (told) => told !== ""));
     const hint = hintFor(item, el, name);
     if (hint && !saysStates(hint, own)) states.push(state("hint", [quoted(hint)]));
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
@@ -454,7 +459,7 @@
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);
       if (shown) states.push(state("text", [quoted(shown)]));
-      states.push(...kept(statesOf(item.el, item.role), (told) => told === "expanded" || told === "collapsed"));
+      states.push(...kept(statesOf(item.el, item.role), saysFold));
     } else if (item.made !== null) addStatesOf(item.made, states, name);
     const isChosen = item.isAlone && /^(button|link|generic|)$/.test(item.role) && isTrue(item.cell, "aria-selected");
     if (isChosen && !states.includes("selected")) states.push("selected");
