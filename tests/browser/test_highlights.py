@@ -47,6 +47,25 @@ def test_a_button_without_a_ground_is_the_lesser_of_two(small):
     assert highlighted(small(f"{BUTTONS}{plain}{plain}{plain}{other}")) == []
 
 
+def test_the_open_one_of_two_tabs_is_highlighted_though_the_other_says_where_it_leads(small):
+    tabs = "<li><a href=# class='tab-edit selected'>Edit</a><li><a href=# class=tab-preview data-url=/preview>Preview</a>"
+    page = small(
+        "<style>a{color:#999;border:1px solid #ccc}.selected{color:#444;background:#fff}ul{background:#eee}li{display:inline-block}</style>"
+        f"<ul>{tabs}<li><div><button title=Strong>B</button></div></ul>"
+    )
+    assert highlighted(page) == ['link "Edit" highlighted']
+
+
+@pytest.mark.parametrize("words", ["", "Delete"])
+def test_one_of_two_icons_is_not_highlighted_for_another_picture(small, words):
+    page = small(
+        "<style>a{display:inline-block;width:0;height:16px;overflow:hidden;padding-left:16px;background:url(/get.png) no-repeat}"
+        ".icon-del{background-image:url(/del.png)}</style><a class='only icon-get' href=/g title=Get>"
+        f"{words}</a> <a class='delete only icon-del' data-method=delete href=/d title=Delete>{words}</a>"
+    )
+    assert highlighted(page) == []
+
+
 def test_an_entry_that_is_off_by_its_class_is_not_highlighted(small):
     page = small(
         f"{MENU}<ul role=menu><li><a role=menuitem class='item disabled'>Graphs</a>"

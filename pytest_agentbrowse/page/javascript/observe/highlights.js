@@ -109,6 +109,9 @@
   const isMade = (mark) => mark.endsWith(" in it");
   // WAI-ARIA 1.3 §6.2: that it is not so says no more than to say nothing.
   const isDenied = (name, value) => name.startsWith("aria-") && value === "false";
+  // Where a script leads from it, as a link does by its `href`.
+  const ADDRESS = /^(?:https?:|[/#])./;
+  const leads = (name, value) => name.startsWith("data-") && ADDRESS.test(value);
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
@@ -116,7 +119,8 @@
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
         } else if (name === "style") marks.add(`style=${value}`);
-        else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value)) marks.add(`[${name}]`);
+        else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value) && !leads(name, value))
+          marks.add(`[${name}]`);
       }
     }
     // As a bar beside its words, which the others have not.
@@ -312,10 +316,14 @@
     return chainOf(one)[levels.length ? Math.min(...levels) : 0] || one.thing;
   };
   // Pictures on the ground that differ from each other stand for what the things are, as in a menu; one alone may be a tick.
+  // Of two that are small, and so show nothing else, each may have its own.
+  const LARGEST_ICON = 32; // pixels
+  const isIcon = ({thing, paint}) =>
+    paint.images.includes("url(") && rectOf(thing).width <= LARGEST_ICON && rectOf(thing).height <= LARGEST_ICON;
   const haveIcons = (group) => {
     const times = new Map();
     for (const {paint} of group) times.set(paint.images, (times.get(paint.images) || 0) + 1);
-    return times.size > 2;
+    return times.size > 2 || (times.size === group.length && group.every(isIcon));
   };
   const isRunningText = (el) =>
     el.closest("pre, code") !== null ||
