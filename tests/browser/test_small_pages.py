@@ -730,6 +730,13 @@ PAGES = {
         'group "Filters"\n [1] clickable "Filters" expanded\n "Status"\ngroup "Options"\n [2] clickable "Options" collapsed\n'
         '[3] link "Hours" collapsed\n[4] button "More" expanded\n"words"\n[5] button "Open file"\n[6] button "Go"\n"words"',
     ),
+    "a bar between two texts, by its per cent or its own title": (
+        "<style>div{width:200px;height:8px;background:#eee}i{display:block;height:8px;background:green}td{height:8px}table{width:200px}"
+        "</style><p>First</p><div><i style='width:30%'></i></div><p>30 %</p><p>Second</p><div><i style='width:40%'></i></div><p>4 of 10 files"
+        "</p><p>Third</p><table><tr><td style='width:50%;background:green' title='Done: 50%'><td style='width:50%;background:#eee'></table><p>50%</p>",
+        '"First"\n"30 %" sign="30 % green"\n"Second" sign="40 % green"\n"4 of 10 files"\n"Third"\n'
+        '"Done: 50%" sign="49 % green, 49 % light grey"\n"50%"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

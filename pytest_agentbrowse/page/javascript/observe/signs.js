@@ -181,14 +181,25 @@
   const measureFor = (item, [before, behind], told, fewest) => {
     const said = inWords(item, fewest);
     if (said !== "") return said;
+    if (isTitled(item)) return measureIn(parentOf(item.el), told, fewest);
     const own = item.kind === "text" && !MEANING.test(item.text) ? item.el : null;
-    const beside = before !== null && isInLine(before, item.el) ? before : null;
-    for (const one of [own, behind, beside]) {
-      const painted = one === null ? "" : measureIn(one, told, fewest);
+    const isOwn = before !== null && (isInLine(before, item.el) || PER_CENT.test(item.text));
+    for (const one of [own, isOfNext(behind, item) ? null : behind, isOwn ? before : null]) {
+      const isPainted = one !== null && paintedIn(one, fewest).said !== "";
+      const painted = isPainted && !holdsTold(one, told) ? measureIn(one, told, fewest) : "";
       if (painted !== "") return painted;
     }
     return "";
   };
+  // A bar whose parts are called by their titles is told by these, and one between two texts is that of its per cent.
+  const PER_CENT = /^\D{0,12}\d[\d.,]*\s*%\D{0,12}$/;
+  const isTitled = ({kind, node, el}) => kind === "text" && node === el && !MEANING.test(el.textContent);
+  const isOfNext = (bar, {text}) => {
+    if (bar === null || PER_CENT.test(text)) return false;
+    const next = besides(bar, "nextSibling");
+    return next !== null && PER_CENT.test(clean(next.textContent));
+  };
+  const holdsTold = (one, told) => Array.from(told).some((el) => el !== one && one.contains(el));
   const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
   // A sign that a style sheet paints on the ground beside the words of a link, by the name of its file, where other links have
   // others: as the arrow of what ends on a day. In a menu each has another one.
@@ -276,7 +287,7 @@
   const mayHave = (item) => /^(?:text|heading|acting)$/.test(item.kind) || item.role === "row" || isGauge(item);
   const gather = (items, found, told) => {
     for (const item of items) {
-      if (item.kind === "leaf") told.add(item.el);
+      if (item.kind === "leaf" || isTitled(item)) told.add(item.el);
       if (item.kept && mayHave(item)) found.push(item);
       gather(item.children, found, told);
     }
