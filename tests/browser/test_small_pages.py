@@ -737,6 +737,11 @@ PAGES = {
         '"First"\n"30 %" sign="30 % green"\n"Second" sign="40 % green"\n"4 of 10 files"\n"Third"\n'
         '"Done: 50%" sign="49 % green, 49 % light grey"\n"50%"',
     ),
+    "a class of the box of an icon, which says how it is laid out": (
+        "<div role=alert>Wrong password <i class='icon no-title'><svg width=20 height=20><circle r=8 cx=9 cy=9 /></svg></i></div>"
+        "<div role=alert>Saved <i class='icon-check wide'><svg width=20 height=20><circle r=8 cx=9 cy=9 /></svg></i></div>",
+        'alert\n "Wrong password"\nalert\n "Saved" sign="check"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

@@ -2,6 +2,7 @@
 //
 // An icon before or after a text says what the text says; only one that stands for a word is told.
 ({
+  HTML,
   TEXT,
   words,
   MEANING,
@@ -37,12 +38,20 @@
     const used = el.querySelector("use");
     const href = used === null ? "" : attribute(used, "href") || attribute(used, "xlink:href") || "";
     return (
-      spoken(href.split("#").pop()) ||
-      fileOf(el) ||
-      spoken(attribute(el, "data-icon") || "") ||
-      wordsIn(ownClasses(el)) ||
-      wordsIn(attribute(el, "class") || "")
+      spoken(href.split("#").pop()) || fileOf(el) || spoken(attribute(el, "data-icon") || "") || wordsInClasses(el)
     );
+  };
+  // Of a box around a picture, what calls it an icon alone says which: others are how it is laid out.
+  const isBoxed = (el) => el.namespaceURI === HTML && el.firstElementChild !== null;
+  const wordsInClasses = (el) => {
+    if (isBoxed(el))
+      return spoken(
+        (attribute(el, "class") || "")
+          .split(/\s+/)
+          .filter((token) => /icon/i.test(token))
+          .join(" "),
+      );
+    return wordsIn(ownClasses(el)) || wordsIn(attribute(el, "class") || "");
   };
   const PICTURES = "img:not([alt]), svg, i, [class*=icon]";
   // The picture in a cell that holds nothing else, and its words; null where there is none.
