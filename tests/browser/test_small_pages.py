@@ -742,6 +742,11 @@ PAGES = {
         "<div role=alert>Saved <i class='icon-check wide'><svg width=20 height=20><circle r=8 cx=9 cy=9 /></svg></i></div>",
         'alert\n "Wrong password"\nalert\n "Saved" sign="check"',
     ),
+    "which way a table is sorted, by the arrow that is painted where its class says both": (
+        "<style>.desc{background:url(/images/arrow_down.png) no-repeat;padding-left:20px}</style><table><tr><th>"
+        "<a class='sort desc icon-sorted-asc' href=/a>Date</a><th><a href=/b>Name</a><tr><td>Monday<td>Ada</table>",
+        'table\n row "Date" | "Name" head\n  [1] link "Date" highlighted sign="down" → /a\n  [2] link "Name" → /b\n row "Monday" | "Ada"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

@@ -1,5 +1,5 @@
 // Which way a table is sorted, where ARIA does not say it and the sign in one of its heads does.
-({kept, mapped, words, MEANING, attribute, isActing, mayGenerate, parentOf, styleOf}) => {
+({kept, mapped, words, MEANING, attribute, fileWords, isActing, mayGenerate, parentOf, styleOf}) => {
   const HEAD = "th, [role=columnheader]";
   const MOST_PARTS = 24;
   const SIGNS = words("arrow caret order sort sorted sorting triangle");
@@ -29,10 +29,18 @@
         (word) => WAYS.get(word),
       ),
     );
-    if (ways.size > 0) return ways.size === 1 ? Array.from(ways)[0] : "";
+    return ways.size === 1 ? Array.from(ways)[0] : sideOf(ways.size === 0 ? said : []) || sideOf(fileOf(el).split(" "));
+  };
+  const sideOf = (said) => {
     if (!said.some((word) => SIGNS.has(word))) return "";
     const sides = kept(["up", "down"], (side) => said.includes(side));
     return sides.length === 1 ? sides[0] : "";
+  };
+  // Where its class says neither or both, by the arrow that is painted on it.
+  const PICTURE = /^url\("(.*)"\)$/;
+  const fileOf = (el) => {
+    const [, address] = PICTURE.exec(styleOf(el).backgroundImage) || [];
+    return address === undefined ? "" : fileWords(address);
   };
   const waysIn = (head) => {
     const parts = [head, ...Array.from(head.querySelectorAll("*")).slice(0, MOST_PARTS)];
