@@ -747,6 +747,11 @@ PAGES = {
         "<a class='sort desc icon-sorted-asc' href=/a>Date</a><th><a href=/b>Name</a><tr><td>Monday<td>Ada</table>",
         'table\n row "Date" | "Name" head\n  [1] link "Date" highlighted sign="down" → /a\n  [2] link "Name" → /b\n row "Monday" | "Ada"',
     ),
+    "a colon between a label and its field, and what a group is called beside an icon to press": (
+        "<label for=a>Add</label>: <select id=a><option>Calendar</select><fieldset><legend><a href=# title='Check all' "
+        "style='display:inline-block;width:16px;height:16px;background:green'></a>Modules</legend>Wiki <p>Note</p>: <input></fieldset>",
+        '[1] combobox "Add" value="Calendar"\ngroup "Modules"\n [2] link "Check all"\n "Wiki"\n "Note"\n ":"\n [3] textbox hint="Note"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

@@ -41,7 +41,7 @@
   };
   // What a person reads in a heading or a label is not what its buttons say, as the cross that closes a dialog or empties a
   // field; each has a line of its own. Of a heading that says nothing else, and of a box to tick, they are the words.
-  const BUTTON = "button, [role=button], input:is([type=button], [type=submit], [type=reset])";
+  const BUTTON = "button, [role=button], input:is([type=button], [type=submit], [type=reset]), a[title]:empty";
   const TYPED =
     "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), textarea, select";
   const readName = (el) => {
@@ -49,8 +49,8 @@
     const namedBy = isField
       ? labelsOf(el).concat(referenced(el, "aria-labelledby"))
       : referenced(el, "aria-labelledby");
-    const isHeading = namedBy.length === 0 && roleOf(el) === "heading";
-    const around = isHeading ? [el] : namedBy;
+    const heading = roleOf(el) === "heading" ? el : tagOf(el) === "fieldset" ? firstChild(el, "legend") : null;
+    const around = namedBy.length === 0 && heading !== null ? [heading] : namedBy;
     if (!around.some((one) => one.firstElementChild !== null && one.querySelector(BUTTON) !== null)) return null;
     const read = computeName(el, true);
     return isField || MEANING_LETTER.test(read) ? read : null;

@@ -6,6 +6,7 @@
   clean,
   named,
   nameOf,
+  labelsOf,
   reactionsOf,
   referenced,
   rectOf,
@@ -52,6 +53,15 @@
     const [said, name] = [text.text.replace(ENDS, ""), nameFor(item).replace(ENDS, "")];
     return said === name || namesFirst(said, item, name);
   };
+  // The colon between a label and its field.
+  const COLON = /^[:*\s]+$/;
+  const isBehindLabel = ({kind, text, node}, item) =>
+    kind === "text" &&
+    COLON.test(text) &&
+    node !== null &&
+    item !== undefined &&
+    item.kind === "acting" &&
+    labelsOf(item.control || item.el).includes(node.previousSibling);
   // The words on a button that a transparent field for files lies over.
   const isBelow = ({kind, text}, item) =>
     kind === "text" &&
@@ -64,6 +74,7 @@
     for (const child of children) if (child.children.length) dropLabels(child, hasLabels);
     if (children.length === 0) return;
     item.children = kept(children, (child, at) => {
+      if (hasLabels && isBehindLabel(child, children[at + 1])) return false;
       if (namesNext(child, children[at + 1]) || isBelow(child, children[at + 1]) || isBelow(child, children[at - 1]))
         return false;
       const said = hasLabels ? sayingOf(child) : "";
