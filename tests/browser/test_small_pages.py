@@ -752,6 +752,10 @@ PAGES = {
         "style='display:inline-block;width:16px;height:16px;background:green'></a>Modules</legend>Wiki <p>Note</p>: <input></fieldset>",
         '[1] combobox "Add" value="Calendar"\ngroup "Modules"\n [2] link "Check all"\n "Wiki"\n "Note"\n ":"\n [3] textbox hint="Note"',
     ),
+    "what is written on a field for files of a field that comes later": (
+        "<input type=file data-description-placeholder='Optional description'><input type=file data-placeholder='Choose a map'>",
+        '[1] button hint="Choose File" type=file empty\n[2] button hint="Choose a map" type=file empty',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

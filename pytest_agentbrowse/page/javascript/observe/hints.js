@@ -215,12 +215,14 @@
   const WRITTEN = /^(?=.{3})(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
   // A script that paints titles itself leaves an empty one, and keeps it beside that.
   const isKeptTitle = (el, name) => name.endsWith("title") && attribute(el, "title") === "";
+  const OF_ANOTHER = /^data-\w{3,}-placeholder$/; // of a field that comes with what is chosen here
   const writtenOn = (el) => {
     const title = clean(titleOf(el) || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
     for (const {name, value} of el.attributes)
       if (
         /^(data-|aria-description$)/.test(name) &&
+        !OF_ANOTHER.test(name) &&
         value.length <= LONGEST_SEEN &&
         (isKeptTitle(el, name) ? MEANING_LETTER.test(value) : WRITTEN.test(value) && !isDrawn(value))
       )
