@@ -756,6 +756,13 @@ PAGES = {
         "<input type=file data-description-placeholder='Optional description'><input type=file data-placeholder='Choose a map'>",
         '[1] button hint="Choose File" type=file empty\n[2] button hint="Choose a map" type=file empty',
     ),
+    "an empty place among keys, which is a button that is off": (
+        "<style>button{width:40px;height:40px;border:0;background:none}.dot::before{content:'•'}.key{background:#ddd}</style><button>7</button>"
+        "<button disabled class=room><i class=icon></i><b></b></button><button disabled class=dot></button><button disabled class=key></button>"
+        "<button class=blank></button><x-key></x-key><script>customElements.define('x-key', class extends HTMLElement { constructor() { super(); "
+        "this.attachShadow({mode: 'open'}).innerHTML = '<button disabled style=background:none;border:0><slot name=icon></slot></button>' } })</script>",
+        '[1] button "7"\n[2] button "•" hint="dot" disabled\n[3] button hint="key" disabled\n[4] button hint="blank"',
+    ),
     "an age as short as an amount, beside the moment that it counts from": (
         '<p><b>bob</b> · <time datetime="2026-11-28T15:40:00Z">2h</time> · liked <span data-time=1764344400000>3 min</span></p>'
         '<p><a href=/1 title="28 November 2026 15:40"><span>1d</span></a> <a href=/2>Lamp <span title="2026-11-20 10:00">8d 2h</span> late</a></p>'

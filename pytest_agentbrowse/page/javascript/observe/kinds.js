@@ -27,6 +27,7 @@
   SVG,
   TEXT,
   attribute,
+  childrenOf,
   firstChild,
   isEditingHost,
   isHidden,
@@ -217,11 +218,31 @@
   const isBlank = (el) => {
     if (MEANING.test(el.textContent) || el.matches(PAINTED) || el.querySelector(PAINTED) !== null) return false;
     if (shadowOf(el)) return false; // what is in there is told by it
-    const isClear = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
-    return [el, ...el.querySelectorAll("*")].every(isClear);
+    const isBare = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
+    return [el, ...el.querySelectorAll("*")].every(isBare);
   };
   const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea, slot";
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
+
+  // A button that is off and of which nothing is painted keeps the room of one, as an empty place among keys.
+  const OFF = "button:disabled, [role=button][aria-disabled=true]";
+  const SHOWN = "svg, img, canvas, video, iframe, button, input, select, textarea";
+  const CLEAR = "rgba(0, 0, 0, 0)";
+  const generatesNone = (el) =>
+    ["::before", "::after"].every((which) => {
+      const {content, opacity, backgroundColor, backgroundImage} = getStyle(el, which);
+      const isEmpty = content === '""' && backgroundColor === CLEAR && backgroundImage === "none";
+      return content === "none" || opacity === "0" || isEmpty;
+    });
+  const isClear = (el) =>
+    styleOf(el).opacity === "0" || (isUnpainted(el) && !isBoxed(el) && generatesNone(el) && holdsNothing(el));
+  const holdsNothing = (el) =>
+    Array.from(childrenOf(el)).every((node) => {
+      if (node.nodeType === TEXT) return node.data.trim() === "";
+      if (node.nodeType !== ELEMENT || styleOf(node).display === "none") return true;
+      return !node.matches(SHOWN) && isClear(node);
+    });
+  const isEmptyRoom = (el) => el.matches(OFF) && nameOf(el) === "" && isClear(el);
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
@@ -388,6 +409,7 @@
     acts,
     isSwitchedOffByStyle,
     isPassedOn,
+    isEmptyRoom,
     isCalledOff,
     OVERLAID,
     frontOf,

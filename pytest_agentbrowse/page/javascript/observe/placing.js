@@ -35,6 +35,7 @@
   noteDrag,
   edits,
   namesItsParent,
+  isEmptyRoom,
   adopt,
   adoptContent,
   finish,
@@ -152,6 +153,7 @@
     }
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
+    if (acting && isEmptyRoom(el)) return;
     if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el))
       return leaveToLabel(el, into);
     const frontmost = frontOf(el, tag, role);
