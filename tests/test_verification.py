@@ -80,6 +80,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_signs,
     check_spoken_of,
     check_subjects,
+    check_switched,
     check_targets,
     check_url,
     check_values,
@@ -174,6 +175,7 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
+LAMPS = 'table\n row "" | "Hall"\n  [1] switch "Toggle Hall" checked\n row "" | "Attic"\n  [2] switch "Toggle Attic"'
 TICKETS = 'table\n row … | … | "90"\n  [1] link "Leak"\n  [2] cell "open"\n row … | … | "20"\n  [3] link "Door"\n  [4] cell "open"'
 
 RIGHTS = 'table\n row "Who" | "May view" head\n row "Ada" | …\n  img hint="tick"\n row "Bo" | …\n  img hint="cross"'
@@ -252,6 +254,17 @@ EXAMPLES = {
             task="Move the page and watch it",
         ),
         'the recorded verdict no longer holds: link "Unwatch", of which the task speaks, is link "Watch" today',
+    ),
+    check_switched: (
+        judged(
+            LAMPS,
+            LAMPS.replace(" checked", "", 1),
+            "Which lamps are on?",
+            text="Hall is on",
+            evidence=['row "" | "Hall"'],
+        ),
+        'the recorded verdict no longer holds: switch "Toggle Hall" of row "" | "Hall" was checked when recorded, '
+        "and is not checked now",
     ),
     check_heads: (
         headed("Weight"),

@@ -49,6 +49,7 @@ from pytest_agentbrowse.evidence.signs import lost_sign, other_sign
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
+from pytest_agentbrowse.evidence.switched import position_in_words, switched_otherwise
 from pytest_agentbrowse.evidence.under_heads import under_another_head
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -190,6 +191,17 @@ def check_flipped(step: StepToday) -> Trouble | None:
     if found is None:
         return None
     return Trouble(f"{NO_LONGER}: {found.then}, of which the task speaks, is {found.now} today")
+
+
+def check_switched(step: StepToday) -> Trouble | None:
+    """Task or verdict tell how something is switched, and its switch or box is set otherwise today."""
+    for lines, page in step.bound_pages:
+        found = switched_otherwise(step.said, lines, page.then, page.now)
+        if found is not None and not step.is_restless(found.then):
+            was, is_now = (position_in_words(line) for line in (found.then, found.now))
+            what = f"{found.then} of {found.line} was {was} when recorded, and is {is_now} now"
+            return Trouble(f"{NO_LONGER}: {what}")
+    return None
 
 
 def check_heads(step: StepToday) -> Trouble | None:
@@ -367,6 +379,7 @@ VERDICT_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_subjects,
     check_spoken_of,
     check_flipped,
+    check_switched,
     check_heads,
     check_signs,
     check_captions,

@@ -58,6 +58,14 @@ _HOW_MANY = (
     r"how many|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
     r"|wie viele?|combien|cuánt[oa]s"
 )
+_POSITIONS = (
+    r"(?:is|are|be|was|were|it's|stays?|turned|switched|toggled|left|set) (?:now |still |both |all |again )?"
+    r"(?:on|off)(?=\s*(?:$|[^\w\s]|\n|(?:and|or|but|again|now)\b))"
+    r"|(?:is|are) (?:\w+ ){1,5}(?:on|off)(?=\?)|on or off|on/off"
+    r"|(?:en|dis)abled|(?:un)?checked|(?:un)?ticked|(?:in|de)?activ(?:e|ated)|(?:un)?pressed"
+    r"|(?:ein|aus)geschaltet|(?:de)?aktiviert|(?:in)?aktiv|angehakt|angekreuzt"
+    r"|(?:dés)?activée?s?|(?:dé)?cochée?s?|(?:des)?activad[oa]s?|(?:des)?marcad[oa]s?"
+)
 _WHICH = r"which|who|welche[rnms]?|wer|quel(?:le)?s?|qui|cuál(?:es)?|quién(?:es)?"
 _FAILURES = (
     r"failed|failure|errors?|declined|rejected|denied|refused|unable|could(?: not|n['\u2019]t)|went wrong"
@@ -150,6 +158,7 @@ _ABOUT_ALL = _words(f"{_ALL}|{_HOW_MANY}")
 _ABOUT_EXTREMES = _words(_EXTREMES)
 _FAILED = _words(_FAILURES)
 _ASKS_WHICH = _words(_WHICH)
+_TELLS_POSITION = _words(_POSITIONS)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -204,6 +213,11 @@ def limited_to(text: str) -> frozenset[str]:
 def asks_which(text: str) -> bool:
     """Whether a text asks which ones of several, or who."""
     return _ASKS_WHICH.search(text) is not None
+
+
+def tells_position(text: str) -> bool:
+    """Whether a text says of something that it is on or off, as a switch or a box says it."""
+    return _TELLS_POSITION.search(text) is not None
 
 
 def only_compares(text: str) -> bool:
