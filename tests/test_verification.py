@@ -82,6 +82,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_subjects,
     check_switched,
     check_targets,
+    check_told_of_each,
     check_url,
     check_values,
     first_found,
@@ -254,6 +255,16 @@ EXAMPLES = {
             task="Move the page and watch it",
         ),
         'the recorded verdict no longer holds: link "Unwatch", of which the task speaks, is link "Watch" today',
+    ),
+    check_told_of_each: (
+        judged(
+            TICKETS,
+            TICKETS.replace("open", "new", 1),
+            "What is each?",
+            text="Leak is open, Door is open",
+            evidence=['link "Door"'],
+        ),
+        'the recorded verdict no longer holds: "Leak" said "open", which it tells, and says "new" now',
     ),
     check_switched: (
         judged(

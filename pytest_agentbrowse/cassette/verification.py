@@ -50,6 +50,7 @@ from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.switched import position_in_words, switched_otherwise
+from pytest_agentbrowse.evidence.told_of_each import no_longer_told
 from pytest_agentbrowse.evidence.under_heads import under_another_head
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
@@ -191,6 +192,17 @@ def check_flipped(step: StepToday) -> Trouble | None:
     if found is None:
         return None
     return Trouble(f"{NO_LONGER}: {found.then}, of which the task speaks, is {found.now} today")
+
+
+def check_told_of_each(step: StepToday) -> Trouble | None:
+    """Of one of several items that a verdict tells of in turn the page says another thing today."""
+    for lines, page in step.bound_pages if step.layout is None else ():
+        found = no_longer_told(step.report, lines, page.then, page.now)
+        if found is not None:
+            told, instead = (in_quotes(text) for text in (found.told, found.instead))
+            what = f"{in_quotes(found.name)} said {told}, which it tells, and says {instead} now"
+            return Trouble(f"{NO_LONGER}: {what}")
+    return None
 
 
 def check_switched(step: StepToday) -> Trouble | None:
@@ -379,6 +391,7 @@ VERDICT_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_subjects,
     check_spoken_of,
     check_flipped,
+    check_told_of_each,
     check_switched,
     check_heads,
     check_signs,
