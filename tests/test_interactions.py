@@ -163,6 +163,15 @@ def test_an_entry_tells_what_was_put_into_the_page(tool, params, entered):
     assert ONE.model_copy(update={"decision": decision}).entered == entered
 
 
+def test_an_entry_tells_the_files_that_were_given_to_the_page():
+    call = ToolCall(tool="upload_file", params={"index": 1, "files": ["data/crates.csv", "tray.txt"]})
+    known = ONE.model_copy(
+        update={"decision": Decision(state=STATE, calls=(call,)), "outcomes": (Done(result="given"),)}
+    )
+    assert known.given == ("crates.csv", "tray.txt")
+    assert ONE.given == ()
+
+
 @pytest.mark.parametrize(
     ("around", "tool", "entered"),
     [

@@ -3,6 +3,8 @@
 import pytest
 
 from pytest_agentbrowse.evidence.brought import brought, not_brought
+from pytest_agentbrowse.evidence.labelled import saved_otherwise
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
 FORM = PageText.read(
@@ -73,3 +75,58 @@ def test_a_page_without_a_line_shows_nothing_under_a_label():
     form, empty = FORM, PageText.read("")
     assert empty.lines == ()
     assert brought(form, empty).came == ()
+
+
+EDITED = (
+    'url: http://a/tickets/1\n\nmain\n heading 1 "Scale"\n "Status:"\n "Open"\n "Owner:"\n [] link "Ben Okoye" → /6\n'
+    ' "Billable:"\n "No"\n "Watched"\n "Notes"\n [] combobox "Status *" value="Solved" options="Open"\n'
+    ' [] combobox "Owner" value="Ben Okoye" options="Ada"\n [] checkbox "Billable" checked\n [] checkbox "Watched"\n'
+    ' [] textbox "Due"\n [] button "Save"'
+)
+SAVED = (
+    'url: http://a/tickets/1\n\nmain\n heading 1 "Scale"\n "Status:"\n "Solved"\n "Owner:"\n [] link "Ben Okoye" → /6\n'
+    ' "Billable:"\n "Yes"\n "Watched"\n "Notes"\n "Due:"\n "-"'
+)
+ROOM_FORM = (
+    'heading 1 "New room"\n[] textbox "Name" value="Attic"\n[] textbox "Beds" value="2"\n[] switch "Open" checked\n'
+    '[] button "Add"'
+)
+ROOM = 'heading 1 "Attic"\ntable\n row "Name" | "Attic"\n row "Beds" | "2 beds"\n row "Open" | "Yes"'
+
+
+@pytest.mark.parametrize(
+    ("form", "page", "old", "new", "label"),
+    [
+        (EDITED, SAVED, "Ben Okoye", "-", "Owner"),
+        (EDITED, SAVED, "Yes", "No", "Billable"),
+        (EDITED, SAVED, "Solved", "Open", "Status *"),
+        (EDITED, SAVED, "Yes", "yes", None),
+        (EDITED, SAVED, "Solved", "Solved today", None),
+        (EDITED, SAVED, "Notes", "History", None),
+        (EDITED, SAVED, '"-"', '"none"', None),
+        (EDITED, SAVED, ' "Owner:"\n [] link "Ben Okoye" → /6\n', "", None),
+        (EDITED, SAVED, ' "Owner:"', ' "Assigned to:"', None),
+        (EDITED, SAVED, '"Due:"', '[] combobox "Owner" value="Ben Okoye"\n "Due:"', None),
+        (ROOM_FORM, ROOM, "Yes", "No", "Open"),
+        (ROOM_FORM, ROOM, "2 beds", "3 beds", "Beds"),
+        (ROOM_FORM, ROOM, "2 beds", "Two (2)", None),
+    ],
+)
+def test_what_a_form_held_is_told_behind_it(form, page, old, new, label):
+    assert old in page
+    before, saved = PageText.read(form), PageText.read(page)
+    found = saved_otherwise(PagePair(before, before), PagePair(saved, PageText.read(page.replace(old, new))))
+    assert (found and found.field.name) == label
+
+
+def test_a_form_that_holds_other_data_today_is_told_with_these():
+    form, now = (PageText.read(EDITED.replace("Ben Okoye", name)) for name in ("Ben Okoye", "Cy Penn"))
+    saved, today = (PageText.read(SAVED.replace("Ben Okoye", name)) for name in ("Ben Okoye", "Cy Penn"))
+    assert saved_otherwise(PagePair(form, now), PagePair(saved, today)) is None
+
+
+def test_what_is_shown_in_other_words_before_and_behind_is_no_other_value():
+    """A user that a list calls `Ben Okoye` and the page calls `B. Okoye` since."""
+    form = PagePair(PageText.read(EDITED), PageText.read(EDITED.replace('link "Ben', 'link "B.')))
+    saved = PagePair(PageText.read(SAVED), PageText.read(SAVED.replace('link "Ben', 'link "B.')))
+    assert saved_otherwise(form, saved) is None

@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_put_in,
     check_reordered,
     check_said,
+    check_saved,
     check_signed,
     check_untouched,
 )
@@ -445,6 +446,15 @@ EXAMPLES = {
         led_to(RECEIPT, RECEIPT.replace("$29", "$31"), before=ORDER),
         'click_element_by_index on button "Pay" led to "$31" beside "Total", and the page before says "$29"; '
         "when recorded both said the same",
+    ),
+    check_saved: (
+        led_to(
+            'url: /1\n\nheading 1 "Rug"\n"Sold:"\n"Yes"',
+            'url: /1\n\nheading 1 "Rug"\n"Sold:"\n"No"',
+            before='url: /1\n\nheading 1 "Rug"\n[] checkbox "Sold" checked\n[] button "Pay"',
+        ),
+        'click_element_by_index on button "Pay" led to "Yes" under the label of checkbox "Sold" when recorded, '
+        'and to "No" now, though the field held the same',
     ),
     check_named: (
         led_to(

@@ -42,6 +42,7 @@ from pytest_agentbrowse.evidence.kept_values import (
     position,
     switched_back,
 )
+from pytest_agentbrowse.evidence.labelled import saved_otherwise
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.named_again import named_otherwise
 from pytest_agentbrowse.evidence.offered import offered_beside
@@ -173,6 +174,18 @@ def check_carried(step: StepToday) -> Trouble | None:
     )
 
 
+def check_saved(step: StepToday) -> Trouble | None:
+    """The page behind a form tells another thing under the label of a field, which held what it did then."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = saved_otherwise(step.earlier[-1], step.page)
+    if found is None:
+        return None
+    field, then, now = found
+    shown = f"{step.before} led to {in_quotes(then)} under the label of {field} when recorded"
+    return Trouble(f"{shown}, and to {in_quotes(now)} now, though the field held the same")
+
+
 def check_named(step: StepToday) -> Trouble | None:
     """A text that named what the page before was headed by names something else."""
     if not step.earlier or not step.holds_brought:
@@ -299,6 +312,7 @@ EFFECT_CHECKS = (
     check_kept,
     check_signed,
     check_carried,
+    check_saved,
     check_named,
     check_about,
     check_put_in,

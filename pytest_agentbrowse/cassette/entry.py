@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import PurePath
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
@@ -102,6 +103,8 @@ _PUTS_IN = {
 }
 """The built-in tools that put something into a field, and the parameter that says what."""
 
+_GIVES_FILES = {"upload_file": "files"}
+
 _CHOOSES = frozenset({"click_element_by_index", "double_click", "right_click", "check"})
 """The built-in tools that choose the element of their `index`, with the item that it is in."""
 
@@ -153,6 +156,16 @@ class Entry(_EntryPart):
         items = (line.name if line.role == "option" else name_of_item(line, page) for line in content)
         ticked = (line.name for line in content if line.role in TICKED and line.state("checked") is None)
         return tuple(dict.fromkeys(filter(None, (*put_in, *items, *ticked))))
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The names of the files that the actions gave to the page."""
+        done = (action for action in self.actions if isinstance(action.outcome, Done))
+        lists = (action.call.params.get(_GIVES_FILES.get(action.call.tool, "")) for action in done)
+        names = (
+            text for texts in lists if isinstance(texts, list) for text in texts if isinstance(text, str)
+        )
+        return tuple(PurePath(read(name)).name for name in names)
 
 
 def entered_into_one_page(steps: Iterable[Entry]) -> tuple[str, ...]:

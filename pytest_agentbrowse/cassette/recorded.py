@@ -124,8 +124,10 @@ class Recorded:
         return tuple(pages)
 
     def _put_in(self, address: Address) -> tuple[str, ...]:
-        """What the run put into pages so far, in turn."""
-        return tuple(text for each in reversed([*self._before(address)]) for text in each.entered)
+        """What the run put into pages so far, in turn, with the names of the files that it gave them."""
+        return tuple(
+            text for each in reversed([*self._before(address)]) for text in (*each.entered, *each.given)
+        )
 
     def _grows(self, address: Address) -> bool:
         """Whether a page told something in words in a later step, before another page came."""
