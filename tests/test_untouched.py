@@ -249,3 +249,23 @@ def test_what_moves_back_though_it_stayed_when_recorded_is_found(now, earlier, m
 def test_what_a_step_moved_when_recorded_as_well_is_not_back():
     before, page = pairs(DRAGGED, BOARD, (DRAGGED, BOARD))
     assert moved_back(before, page, [PagePair(before.then, PageText.read(BOARD))]) is None
+
+
+BADGE = 'main\n heading 1 "Scales"\n heading 2 "Bug {{{{id_1}}}}"\n "{}"\n heading 3 "Negative weight"\n "{}"\n [] button "Save"'
+WARD = 'main\n heading 2 "Ada Lowe"\n "{}"\n [] link "Chart" → /1\n heading 2 "Bo Hart"\n "{}"\n [] link "Chart" → /2'
+
+
+@pytest.mark.parametrize(
+    ("page", "was", "now", "found"),
+    [
+        (BADGE, ("OPEN", "Old note"), ("CLOSED", "New note"), ('"OPEN"', '"CLOSED"')),
+        (BADGE, ("OPEN", "Old note"), ("OPEN", "New note"), None),
+        (BADGE, ("OPEN since 3 May", "Old note"), ("OPEN since 4 May", "New note"), None),
+        (WARD, ("Admitted", "Admitted"), ("Sent home", "Discharged"), ('"Admitted"', '"Sent home"')),
+        (WARD.replace(' [] link "Chart" → /1', ' "in bed 4"'), ("Admitted", "Admitted"), ("Asleep", "Discharged"), None),
+    ],
+    ids=["badge", "healthy", "with figures", "another one", "among texts"],
+)  # fmt: skip
+def test_what_is_said_of_a_thing_right_behind_its_heading_stays(page, was, now, found):
+    then = page.format(*was), page.format(was[0], now[1])
+    assert changed(then[0], page.format(*now), then=then) == found

@@ -10,6 +10,7 @@ from pytest_agentbrowse.evidence.around import behind_a_dialog, is_beside_conten
 from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
+from pytest_agentbrowse.evidence.labels import DIGIT
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
@@ -22,6 +23,9 @@ _FEWEST_IN_TURN = 4
 
 _FEWEST_LABELLED = 2
 """Labels beside each other, with their values."""
+
+_LONGEST_BADGE = 2
+"""Words of what is said of a thing right behind its heading."""
 
 _COLONS = (":", "\uff1a")
 """Signs with which labels end, also of full width."""
@@ -190,6 +194,8 @@ def _label_before(line: Line, page: PageText) -> Line | None:
     before = next_to(line, -1, page)
     if before is not None and before.position in _labels_on(page) and line.position not in _labels_on(page):
         return before
+    if before is not None and _is_badge(line, before, page):
+        return before
     run = [line]
     for step in (-1, 1):
         beside = next_to(line, step, page)
@@ -198,6 +204,14 @@ def _label_before(line: Line, page: PageText) -> Line | None:
             beside = next_to(beside, step, page)
     at = run.index(line)
     return run[at - 1] if at % 2 and not len(run) % 2 and len(run) >= _FEWEST_IN_TURN else None
+
+
+def _is_badge(line: Line, heading: Line, page: PageText) -> bool:
+    """Whether a text tells the state of what a heading names: one or two words, and no text follows."""
+    behind = next_to(line, 1, page)
+    is_alone = behind is None or behind.role != "text" or bool(behind.number)
+    is_short = len(line.name.split()) <= _LONGEST_BADGE and not DIGIT.search(line.name)
+    return heading.level > 0 and line.role == "text" and is_alone and is_short
 
 
 @once_per_page
