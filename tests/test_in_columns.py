@@ -71,6 +71,31 @@ def test_columns_that_came_are_behind_the_recorded_ones(today):
 
 
 @pytest.mark.parametrize(
+    ("recorded", "today", "given"),
+    [
+        (
+            'table\n row "Name" | "Sum" head\n row "A" | "3" | "Menu"\n  [] link "Menu"',
+            'table\n row "Name" | "Of" | "Sum" head\n row "A" | "x" | "3" | "Menu"\n  [] link "Menu"',
+            'table\n row "Name" | "Sum" | "" | "Of" head\n row "A" | "3" | "Menu" | "x"\n  [] link "Menu"',
+        ),
+        (
+            'grid\n row "" | "Mail" | "Day" head\n row … | "a@x" | "Mon" | "" | "Open"\n  [] checkbox',
+            'grid\n row "" | "Day" | "Size" | "Mail" head\n row … | "Mon" | "3" | "a@x" | "" | "Open"\n  [] checkbox',
+            'grid\n row "" | "Mail" | "Day" | "" | "" | "Size" head\n row … | "a@x" | "Mon" | "" | "Open" | "3"\n  [] checkbox',
+        ),
+        (
+            'table\n row "Name" | "Sum" head\n row "A" | "3"',
+            'table\n row "Name" | "Of" | "Sum" head\n row "A" | "x" | "3" | "Menu"',
+            'table\n row "Name" | "Sum" | "Of" head\n row "A" | "3" | "x" | "Menu"',
+        ),
+    ],
+    ids=["one", "two", "that came as well"],
+)
+def test_columns_without_a_head_stay_behind_the_recorded_ones(recorded, today, given):
+    assert read_as(recorded, today) == given
+
+
+@pytest.mark.parametrize(
     "today",
     [
         pytest.param(GUESTS, id="as recorded"),

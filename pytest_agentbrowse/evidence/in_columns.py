@@ -1,12 +1,14 @@
 """Columns that stand in another order today.
 
-A table with the recorded heads is given with its columns in their recorded order, and those that came behind
-them, so that every check compares the same. A cell that is under the head of another one is so still. What
+A table with the recorded heads is given with its columns in their recorded order, then those at its end that
+have no head, as that of what can be done to each row, and then those that came, so that every check compares
+the same. A cell that is under the head of another one is so still. What
 stands below its row stays as it is: by their order elements are known.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
@@ -19,7 +21,7 @@ def in_recorded_columns(recorded: PageText, page: PageText) -> PageText:
     orders = {
         table: order
         for table, heads in _heads_on(page).items()
-        if (order := _order(heads, recorded)) != tuple(range(len(heads)))
+        if (order := _order(heads, _headless_on(page)[table], recorded)) != tuple(range(len(order)))
     }
     if recorded is page or not orders:
         return page
@@ -37,14 +39,28 @@ def _heads_on(page: PageText) -> Mapping[int, tuple[str, ...]]:
     return {table: names for table, names in heads if len(set(names)) == len(names)}
 
 
-def _order(heads: Sequence[str], recorded: PageText) -> tuple[int, ...]:
+@once_per_page
+def _headless_on(page: PageText) -> Mapping[int, int]:
+    """How many columns at the end of each table have no head, by its position."""
+    widths: defaultdict[int, int] = defaultdict(int)
+    for row in page.lines:
+        if row.cells and row.state("head") is None:
+            widths[row.container] = max(widths[row.container], len(row.cells))
+    return {table: max(widths[table] - len(heads), 0) for table, heads in _heads_on(page).items()}
+
+
+def _order(heads: Sequence[str], headless: int, recorded: PageText) -> tuple[int, ...]:
     """The columns of today in the order of the one recorded table that has no other heads."""
-    tables = {names for names in _heads_on(recorded).values() if set(names) <= set(heads)}
     columns = range(len(heads))
-    if len(tables) != 1:
+    tables = {table: names for table, names in _heads_on(recorded).items() if set(names) <= set(heads)}
+    if len({*tables.values()}) != 1:
         return tuple(columns)
-    known = {name: place for place, name in enumerate(tables.pop())}
-    return tuple(sorted(columns, key=lambda column: known.get(heads[column], len(known))))
+    known = {name: place for place, name in enumerate(next(iter(tables.values())))}
+    had = [column for column in columns if heads[column] in known]
+    came = [column for column in columns if heads[column] not in known]
+    behind = range(len(heads), len(heads) + headless)
+    there = max(_headless_on(recorded)[table] for table in tables)
+    return (*sorted(had, key=lambda column: known[heads[column]]), *behind[:there], *came, *behind[there:])
 
 
 @once_per_page
