@@ -192,3 +192,31 @@ def test_a_heading_is_not_cut_to_the_link_in_it():
         HEADED.replace("Ada", "Ada new").replace("Bo", "Bo new").format(a="3 days ago", b="2 days ago")
     )
     assert without_more(recorded, more) == recorded
+
+
+SHELF = 'table\n row "Dune" | "9.50" | "Actions"\n  [] link "Actions" → /1\n row "Emma" | "7.25" | "Actions"\n  [] link "Actions" → /2'
+STAFF = (
+    'grid\n row "Ada" | "Edit user Remove"\n  [] link "Edit user" → /1\n  [] link "Remove" → /2\n'
+    ' row "Bo" | "Edit user"\n  [] link "Edit user" → /3'
+)
+
+
+@pytest.mark.parametrize(
+    ("recorded", "changes", "rows"),
+    [
+        (SHELF, {"Actions": "More actions"}, '"Actions"'),
+        (SHELF, {'"Actions"': '"Actions for it"'}, '"Actions"'),
+        (SHELF, {"Actions": "No actions"}, '"No actions"'),
+        (SHELF, {"Actions": "Menu"}, '"Menu"'),
+        (STAFF.replace(" Remove", ""), {"Edit user": "Edit"}, '"Edit user"'),
+        (SHELF.replace("Actions", "Sold", 2), {"Sold": "Sold out"}, '"Sold out"'),
+    ],
+    ids=["before", "behind", "denied", "another word", "fewer", "of one row"],
+)
+def test_what_can_be_done_to_each_row_may_be_called_with_more_words_in_it(recorded, changes, rows):
+    today = recorded
+    for old, new in changes.items():
+        today = today.replace(old, new)
+    given = without_more(PageText.read(recorded), PageText.read(today))
+    assert f"{rows}\n  [] link" in given.stored
+    assert [line.name for line in given.numbered] == [line.name for line in PageText.read(today).numbered]

@@ -3,7 +3,8 @@
 It is as a column that was added. A page of today is given without it, so that every check compares the same.
 So are the controls of items that are all called with the same words more, `Select message Dune`, or say what
 their item is called: `Remove Ada`. One item that alone says more is another thing today, and so are buttons
-that are all called so.
+that are all called so. A row is none: its cell that only says what can be done to each of them may say it in
+more words or fewer.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from pytest_agentbrowse.evidence.items import Span, collection_of
+from pytest_agentbrowse.evidence.items import Span, collection_of, collections_on
+from pytest_agentbrowse.evidence.spelling import is_one_in_other
 from pytest_agentbrowse.evidence.wording import denies
 from pytest_agentbrowse.page.placeholder import changed_around, in_kinds
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
@@ -41,15 +43,18 @@ _Place = tuple[str, int, int]
 
 def without_more(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded text in each item of a list, where all of them say that and something more."""
-    said, begins = _said_on(recorded), _said_by_kind(recorded)
+    said, begins, offered = _said_on(recorded), _said_by_kind(recorded), _offered_on(recorded)
     fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
     lists = {items for line in fresh for items in _lists_around(line, page)}
     begun = _begun_on(recorded)
-    shorter = {
-        position: texts
-        for items in lists
-        for position, texts in _shorter(items, page, said, begun, begins).items()
-    }
+    shorter: defaultdict[int, dict[str, str]] = defaultdict(dict)
+    for items in lists:
+        for found in (
+            _shorter(items, page, said, begun, begins),
+            _offering(items, page, said, offered),
+        ):
+            for position, texts in found.items():
+                shorter[position].update(texts)
     if not shorter:
         return page
     return page.with_lines(
@@ -182,6 +187,35 @@ def _shorter(
         for position, text, beginning in known:
             found[position][text] = beginning
     return found
+
+
+def _offering(
+    items: Sequence[Span], page: PageText, said: Collection[str], offered: Collection[str]
+) -> dict[int, dict[str, str]]:
+    """What the cells of rows say that tell what can be done to each, as the recorded page calls that."""
+    found: dict[int, dict[str, str]] = {}
+    for text in _offered_in(items, page) - frozenset(said):
+        alike = [known for known in offered if is_one_in_other(known, text) and denies(known) == denies(text)]
+        if len(alike) == 1:
+            found |= {item.start: {text: alike[0]} for item in items}
+    return found
+
+
+@once_per_page
+def _offered_on(page: PageText) -> frozenset[str]:
+    tables = (each.items for each in collections_on(page).values())
+    return frozenset(text for items in tables for text in _offered_in(items, page))
+
+
+def _offered_in(items: Sequence[Span], page: PageText) -> frozenset[str]:
+    """What is said by a cell of each row of a table, and is what something below each of them is called."""
+    offers = [_offers(page.lines[item.start], page) for item in items]
+    return frozenset.intersection(*offers) if len(offers) > 1 else frozenset()
+
+
+def _offers(row: Line, page: PageText) -> frozenset[str]:
+    below = page.lines[row.position + 1 : page.end_of(row)]
+    return frozenset(line.name for line in below if line.number and line.name in row.cells)
 
 
 def _says_its_item(position: int, text: str, bare: str, items: Sequence[Span], page: PageText) -> bool:
