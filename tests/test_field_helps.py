@@ -62,3 +62,24 @@ def test_what_else_stands_there_today_is_no_help(now):
     then = OPEN.format("The name of your site") + '\n"Save it soon"'
     recorded = PageText.read(then)
     assert not helps_in_other_words(recorded.lines[2], PageText.read(CLOSED), recorded, PageText.read(now))
+
+
+ATTACH = 'heading 1 "Bug"\n[1] button hint="pick" type=file empty multiple\n"{}"\n[2] button "Save"'
+PHOTO = 'heading 1 "Guest"\n[1] button "Photo" type=file empty\n"{}"\n[2] button "Send"'
+
+
+@pytest.mark.parametrize("form", [ATTACH, PHOTO])
+@pytest.mark.parametrize(
+    ("now", "before", "is_help"),
+    [
+        ("Files of up to 5 MB", "", True),
+        ("Files of up to 7 MB", "", False),
+        ("It failed: 5 MB at most", "", False),
+        ("Files of up to 5 MB", "a file", False),
+    ],
+    ids=["other words", "other figures", "a failure", "behind one that was there"],
+)
+def test_a_help_says_which_files_are_taken(form, now, before, is_help):
+    recorded, today = (PageText.read(form.format(text)) for text in ("(Maximum size: 5 MB)", now))
+    was = PageText.read(form.format(before) if before else CLOSED)
+    assert helps_in_other_words(recorded.lines[2], was, recorded, today) is is_help
