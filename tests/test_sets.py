@@ -409,3 +409,18 @@ def test_a_list_below_one_of_several_headings_has_no_items_more_than_those():
     assert (sections.headed, len(sections.items)) == (True, 3)
     bound = [heading, *(line for line in then.lines if line.role == "clickable")]
     assert added(sections, bound, then, now) is None
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ('row "3" | "Ada" | "Carry"', 'row "2" | "Ada" | "top"', 'row "1" | "Bo" | "first"'),
+        ('row "1" | "Lab" | "Mon"', 'row "2" | "Hall" | "Tue"', 'row "3" | "Lab" | "Wed"'),
+    ],
+)
+def test_rows_with_their_numbers_are_in_the_order_in_which_they_stand(rows):
+    page = PageText.read("\n ".join(("table", *rows)))
+    (table,) = collections(page.lines[1:], page)
+    listed = [*page.lines[1:3], *without_totals(table, page)]
+    assert len(without_totals(table, page)) == len(rows)
+    assert out_of_order(table, listed, page, page) is None

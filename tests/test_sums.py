@@ -53,3 +53,19 @@ def test_a_row_with_the_sums_of_all_others_is_a_total(total, is_one):
     rows = [Line("row", cells=cells) for cells in (("Ada", "2", "€10.00"), ("Bo", "3", "€20.00"), total)]
     assert is_total(rows[-1], rows) == is_one
     assert not is_total(rows[0], rows[:2])
+
+
+@pytest.mark.parametrize(
+    ("rows", "is_one"),
+    [
+        ([("3", "Ada", "Carry"), ("2", "Ada", "top"), ("1", "Bo", "")], False),
+        ([("3", "Carry"), ("2", "top"), ("1", "first")], False),
+        ([("Open", "3", "Ada"), ("Done", "2", "Ada"), ("Late", "1", "Bo")], False),
+        ([("All", "3"), ("Ada", "2"), ("Bo", "1")], True),
+        ([("9", "Ada"), ("4", "Ada"), ("5", "Bo")], True),
+    ],
+    ids=["revisions", "at the beginning", "of one author", "amounts", "other numbers"],
+)
+def test_the_numbers_of_three_rows_are_no_amounts(rows, is_one):
+    lines = [Line("row", cells=cells) for cells in rows]
+    assert is_total(lines[0], lines) is is_one

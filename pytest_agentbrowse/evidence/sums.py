@@ -9,22 +9,41 @@ import itertools
 from collections.abc import Collection, Sequence
 
 from pytest_agentbrowse.evidence.figures import figures, number_alone
+from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.unboxed import said_apart, tables_on
 from pytest_agentbrowse.page.text import Line, PageText
 
 _LABEL_AND_VALUE = 2
+_NUMBERS_OF_ROWS = {1, 2, 3}
+"""The only numbers that follow each other of which one is the sum of the others."""
 
 
 def is_total(row: Line, rows: Sequence[Line]) -> bool:
-    """Whether each figure of a row is the sum of those that the other rows have in its column."""
+    """Whether each figure of a row is the sum of those that the other rows have in its column.
+
+    Numbers of three rows, which are one, two and three, are no amounts: they begin the rows, or one of the
+    others says something else that this one says, as who has written both.
+    """
     others = [other for other in rows if other is not row]
     sums = []
     for column, cell in enumerate(row.cells):
         cells = [other.cells[column : column + 1] for other in others]
         amounts = [number_alone(amount) for amount in map(_amount, (cell, *itertools.chain(*cells)))]
         if len(amounts) == len(rows) and all(len(amount) == 1 for amount in amounts):
+            if {amount[0] for amount in amounts} == _NUMBERS_OF_ROWS and (
+                column == 0 or _says_as(row, others)
+            ):
+                return False
             sums.append(amounts[0][0] == sum(amount[0] for amount in amounts[1:]))
     return len(others) > 1 and bool(sums) and all(sums)
+
+
+def _says_as(row: Line, others: Sequence[Line]) -> bool:
+    return any(
+        IN_WORDS.search(cell) and cell in other.cells[column : column + 1]
+        for column, cell in enumerate(row.cells)
+        for other in others
+    )
 
 
 def _amount(cell: str) -> str:
