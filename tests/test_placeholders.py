@@ -1104,3 +1104,25 @@ def test_an_older_recording_has_a_short_weekday_before_its_day():
 def test_an_older_recording_has_the_half_of_a_day_behind_a_narrow_gap():
     recorded = '"Due at {{time_1}}\u202fPM" "Sent at {{time_2}}"'
     assert hide_like(begun(), recorded, '"Due at 7:10:00\u202fPM" "Sent at 8:00 AM"')[0] == recorded
+
+
+@pytest.mark.parametrize(
+    ("page", "age", "other"),
+    [
+        (
+            'table\n row "Basket" | "Cleo" | "2026-11-30 00:07" | "Added by Ben {} ago" age="{}"\n  [1] link "{}" age="{}" → /1',
+            "24 minutes",
+            "3 days",
+        ),
+        (
+            'list\n listitem "Ada · {} · due 4 May 2027 at 10:15" age="{}"\n listitem "Bo · {} · no day" age="{}"',
+            "2h",
+            "5 min",
+        ),
+    ],
+)
+def test_values_beside_an_age_that_only_its_line_tells_are_those_of_the_line(page, age, other):
+    """Among other words, the age has its name before lines are compared, and is no other text for that."""
+    recorded = hidden(page.format(*[age] * 4))
+    assert "{{datetime_1}}" in recorded or "{{date_1}}" in recorded
+    assert hide_like(begun(), recorded, page.format(*[other] * 4))[0] == recorded

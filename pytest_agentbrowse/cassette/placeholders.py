@@ -448,7 +448,9 @@ class Placeholders:
         known = self._names()
         added, later = dict(self.volatile), list(self.later)
         then = _recorded_lines(recorded, tuple(self.patterns), tuple(name for name, _ in self.fixed))
-        for names, values in then.alike(page, self._without_values(with_values, known)):
+        # Ages that only their lines tell have their name already, in whatever text they stand.
+        named = (text for text in page.fields if not self._only_names.isdisjoint(names_in(text)))
+        for names, values in then.alike(page, self._without_values((*with_values, *named), known)):
             for name, value in zip(names, values, strict=False):
                 if self._is_recorded(known.get(value, NEW)):
                     continue
@@ -484,13 +486,19 @@ class Placeholders:
             values.append(value)
             return placeholder(kind)
 
+        kinds = {_only_name(kind): kind for kind in self._alike}
         masked: dict[str, Masked] = {}
         change = self._renaming(mask, known)
         for text in fields:
             values.clear()
-            masked[text] = change(text), tuple(values)
-        for kind in self._alike:  # those that have their name already
-            masked[placeholder(_only_name(kind))] = placeholder(kind), ("",)
+            parts: list[str] = []
+            at = 0
+            for match in PLACEHOLDER.finditer(text):
+                if match[1] in kinds:
+                    parts += (change(text[at : match.start()]), placeholder(kinds[match[1]]))
+                    values.append("")
+                    at = match.end()
+            masked[text] = "".join((*parts, change(text[at:]))), tuple(values)
         return masked
 
     def _rule(self, name: str) -> str:
