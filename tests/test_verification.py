@@ -76,6 +76,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_moments,
     check_names,
     check_outcome,
+    check_own_words,
     check_pairs,
     check_result,
     check_signs,
@@ -177,6 +178,7 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
+RULE = 'heading 1 "Rules"\n[1] button "If it is off Menu" collapsed\n [2] button "Menu"'
 LAMPS = 'table\n row "" | "Hall"\n  [1] switch "Toggle Hall" checked\n row "" | "Attic"\n  [2] switch "Toggle Attic"'
 TICKETS = 'table\n row … | … | "90"\n  [1] link "Leak"\n  [2] cell "open"\n row … | … | "20"\n  [3] link "Door"\n  [4] cell "open"'
 
@@ -256,6 +258,11 @@ EXAMPLES = {
             task="Move the page and watch it",
         ),
         'the recorded verdict no longer holds: link "Unwatch", of which the task speaks, is link "Watch" today',
+    ),
+    check_own_words: (
+        judged(RULE, RULE.replace("off", "on"), "Report the rule", text="If it is off"),
+        'the recorded verdict no longer holds: button "If it is off Menu", from which it tells "If it is off", is not '
+        "on the page",
     ),
     check_told_of_each: (
         judged(

@@ -53,6 +53,7 @@ from pytest_agentbrowse.evidence.switched import position_in_words, switched_oth
 from pytest_agentbrowse.evidence.told_of_each import no_longer_told
 from pytest_agentbrowse.evidence.under_heads import under_another_head
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
+from pytest_agentbrowse.evidence.without_controls import own_words_gone
 from pytest_agentbrowse.evidence.wording import (
     says_words,
 )
@@ -169,6 +170,15 @@ def check_subjects(step: StepToday) -> Trouble | None:
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
     return None
+
+
+def check_own_words(step: StepToday) -> Trouble | None:
+    """The verdict tells what something said that is called by more words, and nothing says it today."""
+    found = own_words_gone(read(step.report), step.page.then, step.page.now) if step.ends else None
+    if found is None or step.has_passed(found.line) or step.is_restless(found.line):
+        return None
+    told = f", from which it tells {in_quotes(found.text)},"
+    return _lost(found.line, step.page, told)
 
 
 def check_spoken_of(step: StepToday) -> Trouble | None:
@@ -389,6 +399,7 @@ VERDICT_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_evidence,
     check_values,
     check_subjects,
+    check_own_words,
     check_spoken_of,
     check_flipped,
     check_told_of_each,
