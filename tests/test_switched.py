@@ -19,6 +19,11 @@ MAILS = (
     'list\n listitem\n  "From Ada"\n  [1] button "Star" pressed\n  [2] button "Reply"\n'
     ' listitem\n  "From Bo"\n  [3] button "Star"\n  [4] button "Reply"'
 )
+USERS = (
+    'table\n row "" | "User" | "State" head\n  [1] checkbox "All"\n row … | "Ada" | "active"\n  [2] checkbox checked\n'
+    ' row … | "Bo" | "active"\n  [3] checkbox'
+)
+PICKED = 'row … | "Ada" | "active"'
 NEW_ROW = 'row "" | "Night" | "Never"'
 
 
@@ -33,6 +38,8 @@ NEW_ROW = 'row "" | "Night" | "Never"'
         (RULES, RULES.replace("Toggle Night off", "Turn Night off"), NEW_ROW, "Night is on", False),
         (RULES, RULES.replace("Heating on", "Heating off").replace('off"\n  [4]', 'off" checked\n  [4]'), NEW_ROW, "Night is on", False),
         (RULES, RULES.replace("table\n", 'table\n row "" | "Fan" | "Never"\n  [9] switch "Toggle Fan on"\n'), NEW_ROW, "Night is on", False),
+        (USERS, USERS.replace(" checked", ""), PICKED, "Ada is active", False),
+        (USERS.replace('[1] checkbox "All"', '"All"'), USERS.replace(" checked", ""), PICKED, "Ada is active", True),
         (CHORES, CHORES.replace(" checked", ""), '"Windows"', "Windows are done", True),
         (CHORES, CHORES.replace('"Pick"', '"Pick" checked', 1), '"Windows"', "Windows are done", False),
         (MAILS, MAILS.replace(" pressed", ""), '"From Ada"', "Which are starred? From Ada", False),

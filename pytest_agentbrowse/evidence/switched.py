@@ -10,7 +10,7 @@ import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.items import Span, span_of
+from pytest_agentbrowse.evidence.items import Span, collection_of, span_of
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, first_letters
 from pytest_agentbrowse.evidence.wording import is_about_sets, says_words, tells_position
@@ -47,8 +47,9 @@ def switched_otherwise(said: str, lines: Iterable[Line], then: PageText, now: Pa
         if [one.role for one in before] != [one.role for one in after]:
             continue
         own = _texts_in(span, then, but=before)
+        telling = [each for each in before if not _picks(each, line, then)]
         for was, is_now in zip(before, after, strict=True):
-            if _position(was) != _position(is_now) and _is_told(was, own, spoken, is_only=len(before) == 1):
+            if _position(was) != _position(is_now) and _is_told(was, own, spoken, is_only=telling == [was]):
                 return Switched(line, was, is_now)
     return None
 
@@ -64,6 +65,14 @@ def _is_about(sentence: str, item: Span, page: PageText) -> bool:
     if is_about_sets(sentence):
         return True
     return any(says_words(sentence, text, ignore_case=True) for text in _texts_in(item, page))
+
+
+def _picks(switch: Line, line: Line, page: PageText) -> bool:
+    """Whether a box picks its row, as one in the head of the table picks all of them."""
+    table = collection_of(line, page)
+    head = page.lines.heads.get(table.line.position) if table is not None else None
+    above = page.lines[head.position : page.end_of(head)] if head is not None and head.position >= 0 else ()
+    return switch.role == "checkbox" and any(each.role == "checkbox" for each in above)
 
 
 def _is_told(switch: Line, own: Sequence[str], sentences: Sequence[str], *, is_only: bool) -> bool:
