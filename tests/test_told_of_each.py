@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.told_of_each import no_longer_told
+from pytest_agentbrowse.evidence.told_of_each import no_longer_told_of
 from pytest_agentbrowse.page.text import PageText
 
 TIMERS = (
@@ -38,5 +38,5 @@ CY_OUT = WARDS.replace('Penn"\n  "Admitted', 'Penn"\n  "Discharged')
 )  # fmt: skip
 def test_each_of_several_items_goes_on_saying_what_is_told_of_it(then, now, line, report, name):
     recorded, today = PageText.read(then), PageText.read(now)
-    found = no_longer_told(report, [cited(line, recorded)], recorded, today)
+    found = no_longer_told_of(report, [cited(line, recorded)], recorded, today)
     assert (found and found.name) == name

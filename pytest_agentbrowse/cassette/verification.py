@@ -50,7 +50,7 @@ from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.switched import position_in_words, switched_otherwise
-from pytest_agentbrowse.evidence.told_of_each import no_longer_told
+from pytest_agentbrowse.evidence.told_of_each import no_longer_told_of
 from pytest_agentbrowse.evidence.under_heads import under_another_head
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.without_controls import own_words_gone
@@ -207,7 +207,7 @@ def check_flipped(step: StepToday) -> Trouble | None:
 def check_told_of_each(step: StepToday) -> Trouble | None:
     """Of one of several items that a verdict tells of in turn the page says another thing today."""
     for lines, page in step.bound_pages if step.layout is None else ():
-        found = no_longer_told(step.report, lines, page.then, page.now)
+        found = no_longer_told_of(step.report, lines, page.then, page.now)
         if found is not None:
             told, instead = (in_quotes(text) for text in (found.told, found.instead))
             what = f"{in_quotes(found.name)} said {told}, which it tells, and says {instead} now"

@@ -30,7 +30,9 @@ class ToldOtherwise(NamedTuple):
     instead: str
 
 
-def no_longer_told(report: str, lines: Sequence[Line], then: PageText, now: PageText) -> ToldOtherwise | None:
+def no_longer_told_of(
+    report: str, lines: Sequence[Line], then: PageText, now: PageText
+) -> ToldOtherwise | None:
     """The first item of a list with lines of these that no longer says what a report tells of it.
 
     An item that only says less may have lost a column.
