@@ -290,7 +290,7 @@ ACTING = {
     ),
     "a label before a box to tick that has words of its own": (
         "<div><label>News</label><div><input type=checkbox> By mail</div></div>",
-        "[] checkbox",
+        '[] checkbox hint="By mail"',
     ),
     "a label of the box around a field": (
         "<label for=country>Country</label><p>Where you live</p><div id=country><div><input></div></div><div><input aria-label=City></div>",
