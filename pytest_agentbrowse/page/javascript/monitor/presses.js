@@ -26,10 +26,12 @@
     for (let index = 0; index < list.length; index += 1) if (list[index] === sought) return index;
     return -1;
   };
+  // What is outside of a shadow root is asked of that as well, and its host: neither leads further in.
   const deepest = (hit, x, y) => {
     let at = hit;
-    for (let inner = at; inner; inner = at.shadowRoot && at.shadowRoot.elementFromPoint(x, y)) {
-      if (inner !== hit && inner === at) break;
+    while (at.shadowRoot) {
+      const inner = at.shadowRoot.elementFromPoint(x, y);
+      if (inner === null || inner.getRootNode() !== at.shadowRoot) break;
       at = inner;
     }
     return at;
