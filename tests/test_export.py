@@ -68,6 +68,13 @@ def locator(number):
     return Locators(PAGE, KINDS).of(PAGE.element(number))
 
 
+def test_a_dialog_may_be_called_with_the_words_of_its_buttons_as_well():
+    page = PageText.read('[1] button "Save"\ndialog "Edit item"\n [2] button "Save"')
+    assert Locators(page, {}).of(page.element(2)) == (
+        'page.get_by_role("dialog", name="Edit item").get_by_role("button", name="Save", exact=True)'
+    )
+
+
 @pytest.mark.parametrize(
     ("number", "expected"),
     [

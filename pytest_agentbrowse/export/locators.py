@@ -79,5 +79,5 @@ class Locators:
 
     def _name(self, call: LocatorCall) -> tuple[str, ...]:
         if all(is_fixed(cell, self.kinds) for cell in call.cells) and not call.is_of_boxes:
-            return string(" ".join(call.cells), self.kinds), "exact=True"
+            return (string(" ".join(call.cells), self.kinds), *(("exact=True",) if call.is_exact else ()))
         return (compiled(call.pattern),)

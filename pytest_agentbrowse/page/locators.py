@@ -40,6 +40,9 @@ _SCOPE_NAMES = """
 _SCOPES = frozenset(_SCOPE_NAMES.split())
 """Roles of what other things stand in, and are found in."""
 
+_CALLED_AS_READ = frozenset({"dialog", "alertdialog"})
+"""Roles whose names are here without the words of buttons in their headings, as of a cross that closes."""
+
 IsFixed: TypeAlias = Callable[[str], bool]
 """Whether a text of a page is the same whenever it is looked for."""
 
@@ -63,6 +66,11 @@ class LocatorCall(NamedTuple):
     def is_of_boxes(self) -> bool:
         """Whether it means a row by its text, in which nothing parts one box from the next."""
         return self.by == "text" and len(self.cells) > 1
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether Playwright has this name and no more."""
+        return self.role not in _CALLED_AS_READ
 
     @property
     def pattern(self) -> str:
@@ -239,7 +247,7 @@ async def locator_of(handle: ElementHandle, named: Locator | None) -> Locator:
 def _narrowed(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, frames and locators, sync and async
     match call.by:
         case "role":
-            name = {"name": _name_pattern(call), "exact": True} if call.cells else {}
+            name = {"name": _name_pattern(call), "exact": call.is_exact} if call.cells else {}
             return found.get_by_role(call.role, **name, **({"level": call.level} if call.level else {}))
         case "frame":
             return found.locator("iframe, frame").nth(call.nth).content_frame
