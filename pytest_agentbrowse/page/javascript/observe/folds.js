@@ -2,7 +2,7 @@
 //
 // Its class says so, in the words of WAI-ARIA 1.3 §6.6 or as open and closed, and what follows it is seen or is not.
 // Either alone may be anything: a page hides what it shows later behind any button.
-({MEANING, attribute, kept, parentOf, rectOf, styleOf}) => {
+({MEANING, attribute, parentOf, rectOf, styleOf}) => {
   const LEVELS = 3; // of boxes from the head to what stands beside what it opens
   const SAYS = /(?:^|[\s_-])(expanded|collapsed)(?=$|[\s_-])|(?:^|\s)(?:is-)?(open|closed)(?=$|\s)/g;
   const STATES = {__proto__: null, expanded: "expanded", open: "expanded", collapsed: "collapsed", closed: "collapsed"};
@@ -16,24 +16,39 @@
   const isContent = (el) =>
     !el.matches(NO_CONTENT) && (MEANING.test(el.textContent) || el.querySelector(HOLDS) !== null);
   const isShut = (el) => styleOf(el).display === "none" || styleOf(el).visibility === "hidden" || rectOf(el).height < 1;
-  const behind = (el) => {
-    const found = [];
-    for (let at = el.nextElementSibling; at !== null; at = at.nextElementSibling) if (isContent(at)) found.push(at);
-    return found;
+  const nextOf = (el) => {
+    let at = el.nextElementSibling;
+    while (at !== null && !isContent(at)) at = at.nextElementSibling;
+    return at;
   };
   // Where some is hidden and some is not, what comes first of what is seen may be what is open now.
-  const isSeenSo = (state, following) =>
-    state === "collapsed" ? isShut(following[0]) : kept(following, (el) => !isShut(el)).length > 0;
-  const foldOf = (head) => {
-    const icon = head.firstElementChild;
-    let said = saidBy(head) || (icon !== null && !MEANING.test(icon.textContent) ? saidBy(icon) : "");
-    for (let at = head, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
+  const isSeenSo = (state, first) => {
+    if (state === "collapsed") return isShut(first);
+    let at = first;
+    while (at !== null && isShut(at)) at = nextOf(at);
+    return at !== null;
+  };
+  const saidByIcon = (icon) => (icon !== null && !MEANING.test(icon.textContent) ? saidBy(icon) : "");
+  // The boxes from the head on, each with what the class of the one around it says of its first part. What comes behind is
+  // looked at where any of them says something: there may be much of it.
+  const levelsOf = (head) => {
+    const levels = [];
+    for (let at = head; at !== null && levels.length < LEVELS; at = parentOf(at)) {
       const around = parentOf(at);
-      if (around === null || around.localName === "body") return "";
-      const following = behind(at);
-      if (following.length === 0) continue;
-      said ||= at.previousElementSibling === null ? saidBy(around) : "";
-      return said !== "" && isSeenSo(said, following) ? said : "";
+      if (around === null || around.localName === "body") break;
+      levels[levels.length] = {at, said: at.previousElementSibling === null ? saidBy(around) : ""};
+    }
+    return levels;
+  };
+  const foldOf = (head) => {
+    const own = saidBy(head) || saidByIcon(head.firstElementChild);
+    const levels = levelsOf(head);
+    if (own === "" && levels.every(({said}) => said === "")) return "";
+    for (const {at, said} of levels) {
+      const first = nextOf(at);
+      if (first === null) continue;
+      const state = own || said;
+      return state !== "" && isSeenSo(state, first) ? state : "";
     }
     return "";
   };
