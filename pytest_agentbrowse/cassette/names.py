@@ -70,8 +70,6 @@ class Names:
         """The whole numbers on the pages so far."""
         self._ending: frozenset[str] = frozenset()
         """Those with which addresses on these pages end."""
-        self._seen_then: frozenset[str] = frozenset()
-        """Those on the recorded pages that these were compared with."""
         self._told: frozenset[str] = frozenset()
         """The numbers that these pages tell of things."""
         self._places: Mapping[str, frozenset[str]] = {}
@@ -122,8 +120,6 @@ class Names:
         self._rows = numbers_of_rows(recorded, page) if recorded is not None else {}
         self._seen |= numbers_on(page)
         self._ending |= numbers_ending(page)
-        if recorded is not None:
-            self._seen_then |= numbers_on(recorded) | numbers_ending(recorded)
         self._told |= told_on(page)
         self._places = {**self._places, page.url: places_on(page)}
         self._signed |= signed_texts(page)
@@ -150,11 +146,7 @@ class Names:
                 recorded,
                 hidden,
                 opened=self._opened,
-                before=Before(
-                    self._told,
-                    self._places.get(hidden.url),
-                    self._seen | self._ending | self._seen_then,
-                ),
+                before=Before(self._told, self._places.get(hidden.url), self._seen | self._ending),
                 shown=shown,
                 rows=self._rows,
             )

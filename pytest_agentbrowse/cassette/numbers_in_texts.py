@@ -52,7 +52,7 @@ _MANY_WORDS = re.compile(r"(?:[^\W\d_]+[.,:]? ){4,}\Z")
 _LISTED = re.compile(r"\d+(?:, ?\d+)*(?:, ?)?")
 """A text of nothing but numbers, as of what was chosen: `6424, 6425`."""
 
-_LONG = 3
+LONG = 3
 """Figures of a number of which few other figures are the same: it is known again far behind other words."""
 
 _KINDS = (_NUMBER, _ESCAPED, DRAWN_KEY, LETTERS_ALONE, COMPOUND_KEY)
@@ -91,7 +91,7 @@ def _signed(number: str) -> str:
     in_query = rf"(?<=%(?:2F|3A|3D)){number}|(?<=%3D(?:%20|%22|%27)){number}|(?<=%3D\+){number}"
     in_list = rf"(?:(?<=[\[,]%22)|(?<=%5B%22)|(?<=%2C%22)){number}(?=%22)|(?<=%5B){number}(?=%5D)"
     alone = rf"(?<==%22){number}(?=%22(?:[&#;]|$))"
-    counting = "" if number.isdecimal() and len(number) < _LONG else rf"(?<=\(){number}(?=\))|"
+    counting = "" if number.isdecimal() and len(number) < LONG else rf"(?<=\(){number}(?=\))|"
     apart = rf"{counting}(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
     told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
     return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{alone}|{apart}|{told}|{behind_key}"
@@ -231,7 +231,7 @@ def _finder(places: tuple[str, ...]) -> re.Pattern[str]:
     """What finds all numbers that may be the names of things, and any number behind one of these places."""
     names = rf"{_signed(_ANY)}|{_called(_ANY_TELLING)}"
     named = rf"{BEFORE_NUMBER}(?:(?:{names}){AFTER}|(?<=/){_ANY_TELLING}{SLUG})"
-    far = rf"(?<![\w.,$€£¥%+-])(?P<far>\d{{{_LONG},}}){AFTER}(?! ?[%$€£¥])"
+    far = rf"(?<![\w.,$€£¥%+-])(?P<far>\d{{{LONG},}}){AFTER}(?! ?[%$€£¥])"
     before, calling = (
         "|".join(re.escape(place) for place in places if is_in_words(place) is in_words) or _NONE
         for in_words in (False, True)

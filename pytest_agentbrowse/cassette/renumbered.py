@@ -141,23 +141,30 @@ def _of_untold(
     pairs: Sequence[NumberPair],
     before: Before,
     beside: Mapping[str, str],
-) -> Iterator[NumberPair]:
+) -> list[NumberPair]:
     """The numbers of which no page `before` told, where this page says all that the recorded one says."""
-    of_own = numbers_that_differ(recorded.url, page.url, known)
-    of_any = [] if of_own else numbers_that_differ(recorded.url, page.url, known, ANY)
-    alone = [of_any] if len(of_any) == 1 else []
-    for made in (*alone, *_of_made(recorded, page, known)):
-        if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside):
-            yield from made
-    is_anew = _are_anew(pairs, known)
-    for pair in _of_one_made(recorded, page):
-        is_there_first = before.places is not None and pair.place not in before.places
-        is_untold = before.told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
-        if (is_there_first or is_anew) and is_untold and says_all(recorded, page, [pair], beside):
-            yield pair
-    for pair in _of_last_made(recorded, page, known, before.told):
-        if pair.then in before.seen and says_all(recorded, page, [pair], beside):
-            yield pair
+    of_any = numbers_that_differ(recorded.url, page.url, known, ANY)
+    is_of_any = len(of_any) == 1 and not numbers_that_differ(recorded.url, page.url, known)
+    found = [
+        pair
+        for made in (*([of_any] if is_of_any else ()), *_of_made(recorded, page, known))
+        if all(_is_untold(pair, before.told) for pair in made) and says_all(recorded, page, made, beside)
+        for pair in made
+    ]
+    is_anew = _are_anew((*pairs, *found), known)
+    found += [
+        pair
+        for pair in _of_one_made(recorded, page)
+        if (is_anew or (before.places is not None and pair.place not in before.places))
+        and before.told.isdisjoint({f"{pair.place}{pair.then}", f"{pair.place}{pair.now}"})
+        and says_all(recorded, page, [pair], beside)
+    ]
+    found += [
+        pair
+        for pair in _of_last_made(recorded, page, known, before.told)
+        if pair.then in before.seen and says_all(recorded, page, [pair], beside)
+    ]
+    return found
 
 
 @once_per_page

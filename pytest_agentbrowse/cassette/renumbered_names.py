@@ -47,9 +47,7 @@ def _calling(page: PageText) -> Mapping[str, str]:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for line in page.lines:
         for called, number in _CALLING.findall(line.name) if line.target else ():
-            places = {
-                place_of(line.target, match) for match in ANY.finditer(line.target) if match[0] == number
-            }
+            places = {place for place, own in _numbers_in(line.target) if own == number}
             found[called].add(places.pop() if len(places) == 1 else "")
     alone = ((called, places.pop()) for called, places in found.items() if len(places) == 1)
     return {called: place for called, place in alone if place}
@@ -112,10 +110,7 @@ def with_own_numbers(page: PageText, told: PageText, numbers: Mapping[str, str])
 
 
 def _with_own(line: Line, numbers: Mapping[str, str]) -> str:
-    found = (
-        (match[0], numbers.get(f"{place_of(line.target, match)}{match[0]}"))
-        for match in ANY.finditer(line.target)
-    )
+    found = ((number, numbers.get(f"{place}{number}")) for place, number in _numbers_in(line.target))
     own = {number: number_in(other) for number, other in found if other is not None}
     return _NUMBER.sub(lambda match: own.get(match[0], match[0]), line.name) if own else line.name
 
@@ -123,9 +118,8 @@ def _with_own(line: Line, numbers: Mapping[str, str]) -> str:
 def _renamed(line: Line, was: Line, name: str, of_links: Mapping[str, str]) -> Line:
     if not of_links or not was.cells:
         return line if name == line.name else line._replace(name=name)
-    finder = re.compile(
-        "|".join(rf"(?<!\w){re.escape(each)}{AFTER}" for each in sorted(of_links, key=len, reverse=True))
-    )
+    longest_first = "|".join(map(re.escape, sorted(of_links, key=len, reverse=True)))
+    finder = re.compile(rf"(?<!\w)(?:{longest_first}){AFTER}")
     cells = tuple(
         finder.sub(lambda match: of_links[match[0]], before) if _tells(finder, before) else cell
         for cell, before in zip(line.cells, was.cells, strict=True)

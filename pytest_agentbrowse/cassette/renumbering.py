@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
 from pytest_agentbrowse.cassette.literals import is_literal, said_beside, without_days
-from pytest_agentbrowse.cassette.numbers_in_texts import is_in_words, number_in, place_before
+from pytest_agentbrowse.cassette.numbers_in_texts import LONG, is_in_words, number_in, place_before
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import Before, other_numbers, told_on
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
@@ -19,9 +19,6 @@ from pytest_agentbrowse.cassette.renumbered_parameters import other_parameters
 from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows
 from pytest_agentbrowse.cassette.value_patterns import AFTER, Pairs
 from pytest_agentbrowse.page.text import PageText
-
-_LONG = 3
-"""Figures of a number that is hardly one of another thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +86,9 @@ class Renumbering:
             if "/" not in text and text in there and not _calls(self.pairs, text):
                 return text
             told = named(text)
-            others = (told, anywhere(text), alone(text))
+            if told in there:
+                return told
+            others = (change(text) for change in (anywhere, alone))
             return next((other for other in others if other in there), told)
 
         numbers = {now: then for then, now in self.pairs}
@@ -126,9 +125,9 @@ def _is_meant(number: str, recorded: PageText, page: PageText, literals: str) ->
 
 
 def _standing(page: PageText, numbers: Iterable[str]) -> frozenset[str]:
-    told, texts = told_on(page), "\n".join(page.fields)
-    called = (each for each in numbers if is_in_words(place_before(each)) and each in texts)
-    return frozenset((*called, *told.intersection(numbers)))
+    called = [each for each in numbers if is_in_words(place_before(each))]
+    texts = "\n".join(page.fields) if called else ""
+    return frozenset((*(each for each in called if each in texts), *told_on(page).intersection(numbers)))
 
 
 def _calls(pairs: Pairs, text: str) -> bool:
@@ -154,7 +153,7 @@ def _of_then_alone(pairs: Pairs) -> Callable[[str], str]:
     """As `_of_then`, for long numbers without what stands before them, each that of one thing alone."""
     numbers: defaultdict[str, set[str]] = defaultdict(set)
     for then, now in pairs:
-        if len(number_in(now)) >= _LONG:
+        if len(number_in(now)) >= LONG:
             numbers[number_in(now)].add(number_in(then))
     return numbers_in_texts.rewriting({now: then.pop() for now, then in numbers.items() if len(then) == 1})
 
