@@ -26,6 +26,9 @@ OTHER_WORDS_EACH_TIME = (
 )
 """What to do about a text in the place of which one of other words stands."""
 
+_LONG_ADDRESS = 100
+"""Characters of an address in which a person has to look for what differs."""
+
 _SHORTEST_TEXT = 8
 _LITTLE_IN_COMMON = 0.5
 
@@ -41,6 +44,19 @@ _OTHER_NUMBERS = (
     "agent_volatile, such as {{'number': r'{pattern}'}}, and record again"
 )
 """What to do about a page whose address has another number."""
+
+
+def differing_parameters(then: str, now: str) -> str:
+    """In which parameters two long addresses differ, in words; empty where they differ in anything else."""
+    if max(len(then), len(now)) < _LONG_ADDRESS or then.partition("?")[0] != now.partition("?")[0]:
+        return ""
+    old, new = (parse_qsl(urlsplit(url).query, keep_blank_values=True) for url in (then, now))
+    if [name for name, _ in old] != [name for name, _ in new]:
+        return ""
+    differing = [
+        f"{name}={value} for {was}" for (name, was), (_, value) in zip(old, new, strict=True) if was != value
+    ]
+    return f" (they differ in {', '.join(differing)})" if differing else ""
 
 
 def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) -> str:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
-from urllib.parse import parse_qsl, urlsplit
 
 from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
 from pytest_agentbrowse.cassette.entry import (
@@ -21,7 +20,7 @@ from pytest_agentbrowse.cassette.entry import (
 )
 from pytest_agentbrowse.cassette.list_checks import LIST_CHECKS
 from pytest_agentbrowse.cassette.points import points_in, points_today
-from pytest_agentbrowse.cassette.random_keys import key_in_text, key_in_words
+from pytest_agentbrowse.cassette.random_keys import differing_parameters, key_in_text, key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, found_today, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
@@ -87,25 +86,8 @@ def check_url(step: StepToday) -> Trouble | None:
     else:
         what = f"{step.before} led to {now}; when recorded it led to {then}"
     advice = key_in_words(step.page.then.url, step.page.now.url, step.volatile)
-    what += _other_parameters(then, now)
+    what += differing_parameters(then, now)
     return Trouble(f"{what}.\n  {advice}" if advice else what)
-
-
-_LONG_ADDRESS = 100
-"""Characters of an address in which a person has to look for what differs."""
-
-
-def _other_parameters(then: str, now: str) -> str:
-    """In which parameters two long addresses differ that are the same otherwise; empty without that."""
-    if max(len(then), len(now)) < _LONG_ADDRESS or then.partition("?")[0] != now.partition("?")[0]:
-        return ""
-    old, new = (parse_qsl(urlsplit(url).query, keep_blank_values=True) for url in (then, now))
-    if [name for name, _ in old] != [name for name, _ in new]:
-        return ""
-    differing = [
-        f"{name}={value} for {was}" for (name, was), (_, value) in zip(old, new, strict=True) if was != value
-    ]
-    return f" (they differ in {', '.join(differing)})" if differing else ""
 
 
 def check_evidence(step: StepToday) -> Trouble | None:
