@@ -13,7 +13,7 @@ from pytest_agentbrowse.errors import ElementNotFound
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.page.text import DIALOGS, STANDS_BELOW, Line, PageText
 from pytest_agentbrowse.settle import settle
 
 _IS_SAME = script("path", "isSame")
@@ -39,9 +39,6 @@ _SCOPE_NAMES = """
 """
 _SCOPES = frozenset(_SCOPE_NAMES.split())
 """Roles of what other things stand in, and are found in."""
-
-_CALLED_AS_READ = frozenset({"dialog", "alertdialog"})
-"""Roles whose names are here without the words of buttons in their headings, as of a cross that closes."""
 
 IsFixed: TypeAlias = Callable[[str], bool]
 """Whether a text of a page is the same whenever it is looked for."""
@@ -69,8 +66,8 @@ class LocatorCall(NamedTuple):
 
     @property
     def is_exact(self) -> bool:
-        """Whether Playwright has this name and no more."""
-        return self.role not in _CALLED_AS_READ
+        """Whether Playwright has this name and no more: a dialog's has the words of its buttons as well."""
+        return self.role not in DIALOGS
 
     @property
     def pattern(self) -> str:
