@@ -51,7 +51,6 @@ _SCROLL_ELEMENT = script("scroll", "element")
 _ROLE_AND_NAME = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
-_IS_OVERLAID = script("view", "isOverlaid")
 _MEANT = script("view", "meant")
 _IS_FREED = script("view", "isFreed")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
@@ -83,7 +82,8 @@ class Free(TypedDict):
     `on` is which of what is meant by it gets the press: itself (0), the control that it stands for (1), or a
     label of that. `way` is "told" where each of its points belongs to something else that acts, so that only
     its control can be told of a press, and "none" where even that means nothing to the control. Also whether
-    it is out of the window, and whether the pointer is to rest on it before it is pressed.
+    it is out of the window, whether the pointer is to rest on it before it is pressed, and whether something
+    else lies over its middle.
     """
 
     on: int
@@ -91,6 +91,7 @@ class Free(TypedDict):
     at: Middle | None
     isAway: bool
     isPointedAtFirst: bool
+    isOverlaid: bool
 
 
 Foreseen = Callable[[str], bool]
@@ -181,8 +182,7 @@ class Target:
             await self.come_to_rest()
             await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
             free = await self.free()
-        is_elsewhere = free["on"] or await self.ask(_IS_OVERLAID)
-        target = await self.taking(free) if is_elsewhere else self
+        target = await self.taking(free) if free["on"] or free["isOverlaid"] else self
         for _ in range(HOVERS):
             await target.act(lambda handle, how: handle.hover(position=target.at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
@@ -368,7 +368,14 @@ class Target:
             free: Free = await self.call(self.handle.evaluate, _FREE)
         except PlaywrightError:
             # It is gone: the press itself tells so.
-            return {"at": None, "on": 0, "way": "press", "isAway": False, "isPointedAtFirst": False}
+            return {
+                "at": None,
+                "on": 0,
+                "way": "press",
+                "isAway": False,
+                "isPointedAtFirst": False,
+                "isOverlaid": False,
+            }
         return free
 
     async def what(self) -> str:

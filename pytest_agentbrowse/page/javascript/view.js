@@ -42,14 +42,15 @@
     };
     const {left, top, width, height} = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    const {isAway, ...press} = window[Symbol.for("pytest-agentbrowse")].press(element);
+    const monitor = window[Symbol.for("pytest-agentbrowse")];
+    const {isAway, ...press} = monitor.press(element);
     return {
       ...press,
       isAway: isAway || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
+      isOverlaid: monitor.isOverlaid(element),
       isPointedAtFirst: getComputedStyle(element).content.startsWith("url(") || isTold(element),
     };
   },
-  isOverlaid: (element) => window[Symbol.for("pytest-agentbrowse")].isOverlaid(element),
   meant: (element, on) => window[Symbol.for("pytest-agentbrowse")].meant(element, on),
   // HTML §6.3: a modal dialog is freed of what is inert around it. Playwright takes what is in it for inert all the same.
   // HTML §4.10.4: a press on the label that lies over a box toggles it, and so does one on what a script has painted over
