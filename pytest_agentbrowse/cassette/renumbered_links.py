@@ -1,4 +1,4 @@
-"""The numbers of links that are called alike on both pages: "Edit" in the row "Ada" for `/orders/17` and `/42`.
+"""The numbers of links that are called alike: "Edit" in the row "Ada", `/orders/17` then and `/orders/42` now.
 
 What tells a link from all others is what it is called, else what its row or what stands behind it says, but
 for its own numbers.

@@ -59,11 +59,11 @@ def _told(report: str, named: Mapping[int, str], texts: Sequence[Sequence[str]])
     for (start, index), (end, _) in pairwise([*starts, (len(report), -1)]):
         behind = report[start + len(named[index]) : end]
         yield from ((index, text) for text in texts[index] if _is_value(text) and _is_told(text, behind))
-    for clause in report.replace(";", "\n").replace(". ", "\n").splitlines():
-        if is_about_sets(clause):
-            for text in frozenset.intersection(*(frozenset(texts[index]) for index in named)):
-                if _is_value(text) and _is_told(text, clause):
-                    yield from ((index, text) for index in named)
+    clauses = report.replace(";", "\n").replace(". ", "\n").splitlines()
+    of_all = "\n".join(filter(is_about_sets, clauses))
+    common = frozenset.intersection(*(frozenset(texts[index]) for index in named))
+    told = [text for text in common if _is_value(text) and _is_told(text, of_all)]
+    yield from ((index, text) for text in told for index in named)
 
 
 def _is_told(text: str, clause: str) -> bool:

@@ -221,12 +221,12 @@
     const isBare = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
     return [el, ...el.querySelectorAll("*")].every(isBare);
   };
-  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea, slot";
+  const SHOWN = "svg, img, canvas, video, iframe, button, input, select, textarea";
+  const PAINTED = `${SHOWN}, slot`;
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 
   // A button that is off and of which nothing is painted keeps the room of one, as an empty place among keys.
   const OFF = "button:disabled, [role=button][aria-disabled=true]";
-  const SHOWN = "svg, img, canvas, video, iframe, button, input, select, textarea";
   const CLEAR = "rgba(0, 0, 0, 0)";
   const generatesNone = (el) =>
     ["::before", "::after"].every((which) => {
