@@ -2868,9 +2868,9 @@ IN_SHADOW_ROOTS = """() => {
 @pytest.mark.matrix
 @pytest.mark.parametrize("example", [name for name in PAGES if "attachShadow" not in PAGES[name][0]])
 def test_what_stands_in_shadow_roots_right_away_can_be_read(stage, example):
-    stage.show(PAGES[example][0])
+    stage.show(f"<title>T</title>{PAGES[example][0]}")
     stage.do(stage.page.evaluate(IN_SHADOW_ROOTS))
-    assert stage.begin().page.lines or stage.look().page.lines is not None
+    assert stage.begin().page.title == "T"
 
 
 NAMED = re.compile(
