@@ -368,5 +368,6 @@ def _unreadable(error: Exception) -> str:
         )
     return (
         f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout; "
-        "if it replaces built-ins of JavaScript, such as Array or Map, nothing can read it."
+        "if it replaces built-ins of JavaScript, such as Array or Map, nothing can read it. "
+        "If it does neither, the fault is that of pytest-agentbrowse: report it with these lines."
     )

@@ -504,7 +504,9 @@ def test_a_page_that_overrides_built_ins_reads_as_it_shows(enter, overrides):
 @pytest.mark.thorough
 def test_a_page_that_breaks_playwright_itself_is_told(enter):
     for what in sorted(UNREADABLE):
-        with pytest.raises(PageUnreadable, match="nothing can read it"):
+        with pytest.raises(
+            PageUnreadable, match="nothing can read it. If it does neither, the fault is that of"
+        ):
             enter(f"override-{what}", SHORT.but(settle_timeout=0.3))
 
 
