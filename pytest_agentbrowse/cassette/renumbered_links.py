@@ -1,4 +1,4 @@
-"""The numbers of links that are called alike: "Edit" in the row "Ada", `/orders/17` then and `/orders/42` now.
+"""The numbers of links that are called alike: "Edit" in the row "Ada", `/orders/17` then, `/orders/42` now.
 
 What tells a link from all others is what it is called, else what its row or what stands behind it says, but
 for its own numbers.
