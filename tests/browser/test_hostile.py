@@ -504,9 +504,7 @@ def test_a_page_that_overrides_built_ins_reads_as_it_shows(enter, overrides):
 @pytest.mark.thorough
 def test_a_page_that_breaks_playwright_itself_is_told(enter):
     for what in sorted(UNREADABLE):
-        with pytest.raises(
-            PageUnreadable, match="the fault is that of pytest-agentbrowse"
-        ):
+        with pytest.raises(PageUnreadable, match="the fault is that of pytest-agentbrowse"):
             enter(f"override-{what}", SHORT.but(settle_timeout=0.3))
 
 
