@@ -325,6 +325,24 @@ def test_a_number_behind_a_sign_is_another_one_where_the_page_says_all_the_same(
     assert numbers(then, board.format(now), told=told) == found
 
 
+BESIDE = (
+    'url: /rules/{0}\ntitle: "Rule"\n\ncomplementary\n [] link "News {1}" → /news\n [] link "{2}" → /all\nmain\n heading 1 "Rule"\n'
+    ' "Greet the guests"\n "{3} times"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        pytest.param((6002, 2, "All", 4), {"1002": "6002"}, id="another count beside the content"),
+        pytest.param((6002, 2, "Every", 4), {}, id="other words beside it"),
+        pytest.param((6002, 1, "All", 5), {}, id="another count in it"),
+    ],
+)
+def test_a_page_says_all_that_was_recorded_whatever_is_counted_around_it(now, found):
+    assert numbers(BESIDE.format(1002, 1, "All", 4), BESIDE.format(*now), told=()) == found
+
+
 def test_what_a_page_tells_of_things_is_where_they_are_and_their_signs():
     page = PageText.read('url: /a/1\ntitle: ""\n\n[1] link "Ada" → /orders/17?id=5\n"Order #18 of 19"\n"20"')
     assert told_on(page) == {"a/1", "1", "orders/17", "17", "id=5", "5", "#18"}

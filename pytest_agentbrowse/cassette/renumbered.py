@@ -38,6 +38,7 @@ from pytest_agentbrowse.cassette.renumbered_in_step import in_step
 from pytest_agentbrowse.cassette.renumbered_links import FEWEST_ELSEWHERE, numbers_of_links
 from pytest_agentbrowse.cassette.renumbered_names import texts_with_numbers
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
+from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -274,7 +275,7 @@ def says_all(
     """Whether a page says all that the recorded one says, with its own numbers in the place of those.
 
     `beside` are other numbers of today with those that they stand for. One that shows little yet but the
-    frame of the site may be that of anything.
+    frame of the site may be that of anything; what that counts is of the site, and not of the page.
     """
     said = _texts_of(recorded)
     then = {**beside, **{pair.now: pair.then for pair in pairs}}
@@ -286,7 +287,12 @@ def says_all(
 @once_per_page
 def _texts_of(page: PageText) -> frozenset[str]:
     held = (text for line in page.lines for text in texts_typed(line))
-    return frozenset((page.title, *held, *(text for line in page.lines for text in (line.name, *line.cells))))
+    said = (
+        _FIGURES.sub("", text) if is_beside_content(line) else text
+        for line in page.lines
+        for text in (line.name, *line.cells)
+    )
+    return frozenset((page.title, *held, *said))
 
 
 def _of_parameters(recorded: str, today: str, known: Mapping[str, str]) -> Iterator[NumberPair]:
