@@ -104,6 +104,18 @@ def test_paler_days_of_other_months_are_greyed_and_not_highlighted(small):
     assert greyed == [day.isoformat() for week in days for day in week if day.month != 11]
 
 
+def test_a_day_that_holds_what_is_on_it_is_highlighted_among_days(small):
+    style = "<style>a{cursor:pointer;display:inline-block}.today .number{background:#03a9f4;color:#fff}</style>"
+    event = '<p><a class=event tabindex=0 onclick="">Stand-up</a></p>'
+    cells = [
+        f'<td class="day{" today" if day == 24 else ""}"><div><div class=top><a class=number onclick="">{day}</a></div>'
+        f"<div>{event * (day in (24, 26))}</div></div>"
+        for day in range(22, 29)
+    ]
+    page = small(style + "<table><tr>" + "".join(cells) + "</table>")
+    assert highlighted(page) == ['clickable "24" highlighted']
+
+
 def test_a_box_that_a_font_of_icons_paints_is_highlighted_where_it_is_ticked(small):
     entry = "<li><button aria-label=Select><div class='box{}'></div></button> {}</li>".format
     page = small(

@@ -475,6 +475,8 @@
     const isOne = ({localName, childElementCount}) => localName === "tr" && childElementCount === cells;
     return kept(rows, isOne).length === rows.length ? Array.from(rows) : [row];
   };
+  // Each made otherwise than all others, as the number of a day and what is on that day.
+  const areApart = (group) => new Set(mapped(group, pathOf)).size === group.length;
   // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
   const known = new Map(); // by what is around them; null where one is alone
   const besideIn = (row, unit, el, depth) => {
@@ -488,7 +490,8 @@
       const group = rows.flatMap((each) => thingsIn(each, unit.localName, el.localName, depth, hasWords));
       // One alone may have beside it what is folded below it.
       const isAlone = hasWords && kept(group, ({unit: one}) => !isWordless(one)).length < 2;
-      kinds.set(kind, group.length < 2 || isAlone ? null : group.length > MOST ? [] : highlightedIn(group));
+      const isGroup = group.length > 1 && !isAlone && (group.length > MOST || !areApart(group));
+      kinds.set(kind, isGroup ? (group.length > MOST ? [] : highlightedIn(group)) : null);
     }
     return kinds.get(kind);
   };
