@@ -105,7 +105,9 @@ def test_paler_days_of_other_months_are_greyed_and_not_highlighted(small):
 
 
 def test_a_day_that_holds_what_is_on_it_is_highlighted_among_days(small):
-    style = "<style>a{cursor:pointer;display:inline-block}.today .number{background:#03a9f4;color:#fff}</style>"
+    style = (
+        "<style>a{cursor:pointer;display:inline-block}.today .number{background:#03a9f4;color:#fff}</style>"
+    )
     event = '<p><a class=event tabindex=0 onclick="">Stand-up</a></p>'
     cells = [
         f'<td class="day{" today" if day == 24 else ""}"><div><div class=top><a class=number onclick="">{day}</a></div>'

@@ -3504,6 +3504,28 @@ def test_what_the_colour_of_a_cell_alone_says_is_told(stage):
     assert [line.count("sign=") for line in rows] == [0, 1, 0, 0]
 
 
+def test_a_cell_on_a_ground_of_its_own_is_told_where_words_do_not_say_it(stage):
+    week = "<tr><td>{}<td>{}<td>{}".format
+    stock = "<tr><td>{}<td{}>{}<td{}>{}".format
+    red, green, lit = " style='background:#fcc'", " style='background:#cfc'", " style='background:#cff'"
+    stage.show(
+        "<table><tr><th>Sun<th>Mon<th>Tue"
+        + week(15, 16, 17)
+        + week(22, 23, 24)
+        + "<tr><td>29<td style='background:#ffd'>30 <a href=/7>Ladders</a><td>1"
+        + "</table><table><tr><th>Name<th>Stock<th>State"
+        + stock("Lamp", red, 2, green, "Paid")
+        + stock("Vase", "", 30, "", "Late")
+        + stock("Desk", "", 12, "", "Open")
+        + f"<tr{lit}><td{lit}>Bed<td{lit}>7<td{lit}>Open</table>"
+    )
+    rows = [line.strip() for line in stage.begin().text.split("\n") if "sign=" in line]
+    assert rows == [
+        'row "29" | "30 Ladders" | "1" sign="on light yellow in Mon"',
+        'row "Lamp" | "2" | "Paid" sign="on light red in Stock"',
+    ]
+
+
 def test_one_of_two_entries_with_something_folded_below_is_highlighted(stage):
     entry = (
         "<li class='{}'><div class='node-content' onclick=0><span></span><span class=node-label>{}</span>{}</div>"

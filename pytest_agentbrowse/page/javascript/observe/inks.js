@@ -1,8 +1,23 @@
-// Which words of a table are written in a colour that says what they do not, as a day that is over or a stock that is low.
+// Which words of a table are written in a colour, or stand on one, that says what they do not: a day that is over, a stock that
+// is low, today in a month.
 //
-// In a column where the others are written otherwise, and that is read off the letters of none: figures, or words that stand in
+// In a column where the others are painted otherwise, and that is read off the letters of none: figures, or words that stand in
 // another colour elsewhere in it. What each status is coloured in says no more than its word.
-({kept, mapped, MEANING, MEANING_LETTER, clean, colourName, isActing, isStrong, rgbOf, textColour}) => {
+({
+  kept,
+  mapped,
+  MEANING,
+  MEANING_LETTER,
+  clean,
+  colourName,
+  groundName,
+  isActing,
+  isOnItsLike,
+  isStrong,
+  isTinted,
+  rgbOf,
+  textColour,
+}) => {
   const FEWEST = 3; // rows; of two, nobody knows which is usual
   const MOST = 300; // in more, nobody looks for one
   const FIGURE = /\d/;
@@ -19,9 +34,39 @@
     const said = clean(text.text || text.el.textContent);
     return MEANING.test(said) ? {row, said, colour: colourOf(text)} : null;
   };
+  const isInOthers = ({said, colour}, all) => all.some((one) => one.said === said && one.colour !== colour);
   const isTold = (ink, inks) =>
     (FIGURE.test(ink.said) && !MEANING_LETTER.test(ink.said.replace(/\p{Sc}|\p{L}{1,3}(?!\p{L})/gu, ""))) ||
-    inks.some(({said, colour}) => said === ink.said && colour !== ink.colour);
+    isInOthers(ink, inks);
+  // The ground of a cell, whatever it holds; a day of a month begins with its number.
+  const CELL = "td, [role=cell], [role=gridcell]";
+  const BEGINS_WITH_FIGURE = /^\P{L}{0,2}\d/u;
+  const groundIn = (row, column) => {
+    const item = row.cellItems[column];
+    const cell = item === undefined ? null : item.el.closest(CELL);
+    if (cell === null) return null;
+    const isOwn = isTinted(cell) && !isOnItsLike(cell) && !cell.matches(":hover");
+    return {row, said: row.cells[column] || "", colour: isOwn ? groundName(cell) : ""};
+  };
+  const isGroundTold = (ground, grounds) =>
+    BEGINS_WITH_FIGURE.test(ground.said) || (MEANING.test(ground.said) && isInOthers(ground, grounds));
+  // Those of a column on a ground of their own, where most are on none, and not the row as a whole is.
+  const onGrounds = (data, column) => {
+    const grounds = kept(
+      mapped(data, (row) => groundIn(row, column)),
+      (ground) => ground !== null,
+    );
+    const tinted = kept(grounds, ({colour}) => colour !== "");
+    if (grounds.length < FEWEST || 2 * tinted.length >= grounds.length) return [];
+    return kept(tinted, (ground) => isGroundTold(ground, grounds) && !isRowTinted(ground));
+  };
+  const isRowTinted = ({row, colour}) => {
+    const others = kept(
+      mapped(row.cellItems, (_, column) => groundIn(row, column)),
+      (one) => one !== null,
+    );
+    return others.every((one) => one.colour === colour);
+  };
   const usualOf = (inks) => {
     const counts = new Map();
     for (const {colour} of inks) counts.set(colour, (counts.get(colour) || 0) + 1);
@@ -55,12 +100,14 @@
           (ink) => ink !== null,
         );
         const usual = inks.length < FEWEST ? null : usualOf(inks);
-        if (usual === null) continue;
         const head = headOf(all, column);
+        const tell = (row, said) =>
+          found.set(row, [...(found.get(row) || []), head === "" ? said : `${said} in ${head}`]);
+        for (const {row, colour} of onGrounds(data, column)) tell(row, `on ${colour}`);
+        if (usual === null) continue;
         for (const ink of inks) {
           if (ink.colour === usual || ink.colour === "" || ink.colour === "plain" || !isTold(ink, inks)) continue;
-          const told = head === "" ? ink.colour : `${ink.colour} in ${head}`;
-          found.set(ink.row, [...(found.get(ink.row) || []), told]);
+          tell(ink.row, ink.colour);
         }
       }
     }
