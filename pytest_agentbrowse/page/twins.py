@@ -7,14 +7,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
 
+_TAKING_TEXT = frozenset({"textbox", "searchbox", "combobox"})
+
+
 def found_again(number: int, then: PageText, now: PageText) -> Line | None:
     """The element of a page in a later reading of it, when it is there beyond doubt.
 
     It has the same role, name and place. Of several alike it is the only one whose item says something that
-    the item of this one said, and of no other.
+    the item of this one said, and of no other. A field that waited for its script may be one of another role.
     """
     wanted = then.numbered[number - 1]
     before, after = ([line for line in page.numbered if _is_twin(line, wanted)] for page in (then, now))
+    if not after and wanted.role in _TAKING_TEXT:
+        before, after = ([line for line in page.numbered if _is_field(line, wanted)] for page in (then, now))
     if len(before) == 1:
         one = after[0] if len(after) == 1 else None
         return one if one is not None and now.place_of(one) == then.place_of(wanted) else None
@@ -53,6 +58,10 @@ def span_of_item(line: Line, others: Sequence[int], page: PageText) -> range | N
 def texts_of_item(item: range, line: Line, page: PageText) -> frozenset[str]:
     """What an item says beside what all of several alike are called."""
     return _texts(page.lines[item.start : item.stop]) - {line.name}
+
+
+def _is_field(line: Line, wanted: Line) -> bool:
+    return line.role in _TAKING_TEXT and (line.name, line.place) == (wanted.name, wanted.place)
 
 
 def _is_twin(line: Line, wanted: Line) -> bool:

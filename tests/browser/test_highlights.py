@@ -173,3 +173,68 @@ def test_what_ticks_each_row_behind_another_thing_in_it_is_highlighted(small):
         lines[at - 1].split('"')[1] for at, line in enumerate(lines) if 'button "Select" highlighted' in line
     ]
     assert ticked == ["Vase", "Rug"]
+
+
+def test_where_a_link_leads_to_is_no_mark_of_it(small):
+    page = small(
+        "<style>.on a{color:#222;border-bottom:1px solid #222}a{text-decoration:none;color:#36c}</style>"
+        "<ul><li class='item on'><a href=/p><span>Page</span></a><li class=item><a href=/t rel=discussion target=_top>Talk</a></ul>"
+    )
+    assert highlighted(page) == ['link "Page" highlighted → /p']
+
+
+TOOLS = (
+    "<style>.tools span:not(:first-child)::before{content:' | '}.new{color:#d33}</style><p><span class=tools>"
+)
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        "<span><a href=/t class=link-talk>talk</a></span><span><a href=/b class=link-block>block</a></span>"
+        "<span><a href=/l>logs</a></span>",
+        "<span><a href=/t class='new link-talk'>talk</a></span><span><a href=/c class=link-contribs>changes</a></span>",
+    ],
+    ids=["of three", "red, of two"],
+)
+def test_a_link_without_the_sign_between_others_is_not_highlighted(small, links):
+    assert highlighted(small(TOOLS + links)) == []
+
+
+@pytest.mark.parametrize(("padding", "found"), [("20px", []), ("0", ['link "Feed" highlighted → /f'])])
+def test_an_icon_for_which_the_others_have_no_room_is_none_of_the_one_that_is_on(small, padding, found):
+    icon = "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16'/%3E\")"
+    style = f"<style>a{{padding-left:0}}.feed{{background:{icon} no-repeat;padding-left:{padding}}}</style>"
+    page = small(
+        f"{style}<ul><li><a href=/a>Links</a><li><a href=/f class=feed>Feed</a><li><a href=/p>Pages</a></ul>"
+    )
+    assert highlighted(page) == found
+
+
+HIDDEN_WORDS = {
+    "pushed out": "text-indent:-9999px;overflow:hidden",
+    "in no colour": "color:transparent",
+    "below its box": "overflow:hidden;height:16px;padding-top:24px;box-sizing:border-box",
+}
+
+
+@pytest.mark.parametrize("how", HIDDEN_WORDS.values(), ids=HIDDEN_WORDS)
+def test_an_icon_in_the_place_of_words_is_not_highlighted_beside_words(small, how):
+    style = (
+        f"<style>ul{{display:flex}}a{{display:block;position:relative;height:24px}}.icon a{{{how}}}"
+        ".icon a::before{content:'';position:absolute;inset:0;background:#36c;width:16px}</style>"
+    )
+    page = small(
+        f"{style}<ul><li class=item><a href=/e>Edit</a><li class=item><a href=/h>History</a>"
+        "<li class='item icon'><a href=/w>Watch</a></ul>"
+    )
+    assert highlighted(page) == []
+
+
+def test_the_current_one_is_highlighted_beside_one_that_is_opened(small):
+    page = small(
+        "<style>.active{font-weight:bold}.active a{color:#222}</style><ul><li class='item active'><a href=#a>Beginning</a>"
+        "<li class=item><a href=#b>Varieties</a><li class='item open'><a href=#c aria-expanded=true>Harvest</a>"
+        "<button aria-expanded=true>v</button><ul><li class=item><a href=#d>Tools</a></ul><li class=item><a href=#e>Storage</a></ul>"
+    )
+    assert highlighted(page) == ['link "Beginning" highlighted']

@@ -2212,6 +2212,12 @@ PAGES = {
         'heading 3 "Queued messages last minute ?"\n [1] clickable "last minute"\n [2] clickable "?"\n'
         '[3] clickable "Rates" heading 3\nheading 3 "Load 5"',
     ),
+    "links in smaller letters behind the words of a heading, and those that are its words": (
+        "<style>small a{font-weight:normal}</style><h2>Varieties<small>[<a href=/e>edit</a> | <a href=/s>source</a>]</small></h2>"
+        "<h2>All <a href=/a>varieties</a></h2><h2>Cider <small>by <a href=/b>Ada</a></small></h2><h2><small><a href=/o>Old</a></small></h2>",
+        'heading 2 "Varieties"\n [1] link "edit" → /e\n [2] link "source" → /s\nheading 2 "All varieties"\n [3] link "varieties" → /a\n'
+        'heading 2 "Cider by Ada"\n [4] link "Ada" → /b\n[5] link "Old" heading 2 → /o',
+    ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
         "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"

@@ -427,6 +427,23 @@ def test_what_a_field_sets_when_it_gets_the_focus_is_replaced_as_well(stage):
 
 
 @only_sync
+@pytest.mark.parametrize(
+    ("after", "kept"), [(0, True), (30, True), (150, True), (400, True), (0, False), (30, False)]
+)
+def test_a_field_for_which_a_script_puts_another_kind_when_it_gets_the_focus_takes_the_text(stage, after, kept):
+    made = "<input role=combobox aria-expanded=false aria-label=Search id=t>"
+    stage.show(
+        "<form role=search id=f><input type=search aria-label=Search id=s></form><p id=out></p><script>"
+        f"s.onfocus = () => setTimeout(() => {{const typed = {'s.value' if kept else '``'}; f.innerHTML = '{made}';"
+        f"t.value = typed; t.oninput = () => {{out.textContent = t.value}}; t.focus()}}, {after})</script>"
+    )
+    stage.begin()
+    stage.fill("Search", "cider press")
+    stage.page.wait_for_timeout(500)
+    assert stage.value("#t") == "cider press"
+
+
+@only_sync
 def test_what_an_editor_puts_back_under_the_hand_is_replaced_as_well(stage):
     body = "<div contenteditable role=textbox aria-label=Body id=e>Old words</div>"
     back = "e.oninput = () => {e.oninput = null; e.textContent = 'Old words' + e.textContent}"

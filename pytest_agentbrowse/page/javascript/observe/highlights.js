@@ -16,6 +16,7 @@
   rectOf,
   shadowOf,
   styleOf,
+  textRect,
   letsThrough,
   mayGenerate,
   colourOf,
@@ -26,7 +27,7 @@
   isBoldBesideOthers,
   isTintedBesideOthers,
 }) => {
-  const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
+  const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed]";
   const MENU = "[aria-haspopup]:not([aria-selected], [aria-current], [aria-checked], [aria-pressed])"; // closed, as most are
   const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
@@ -100,7 +101,9 @@
   };
 
   // What the code says of a thing, but for what each has of its own.
-  const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
+  const OWN = words(
+    "accesskey alt aria-label aria-labelledby autofocus download for href hreflang id lang name rel role src tabindex target title value",
+  );
   const codeOf = (one) =>
     mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join() +
     one.thing.childElementCount;
@@ -165,6 +168,19 @@
       colour: styleOf(one.face || one.thing).color,
     };
   };
+  // A sign between what stands beside each other, which the first or the last has none of.
+  const PARTS = /^[|,]*"\s*[|/,;\u00b7\u2013\u2014]\s*"/;
+  const FOLLOWS = /^[|,]*"\s*[>\u203a\u00bb\u2022]\s*"/; // one alone may be the sign of it
+  const isParted = ({paint: {generated}}, group) =>
+    PARTS.test(generated) ||
+    (FOLLOWS.test(generated) && kept(group, ({paint}) => paint.generated === generated).length > 1);
+  const addParting = (group) => {
+    for (const [end, next] of [
+      [group[0], group[1]],
+      [group.at(-1), group.at(-2)],
+    ])
+      if (/^[|,]*$/.test(end.paint.generated) && isParted(next, group)) end.paint.generated = next.paint.generated;
+  };
   // What is generated where there is more in it than in the others may be the arrow that opens that.
   const isSame = (one, other) =>
     one.ground === other.ground &&
@@ -199,6 +215,7 @@
 
   // In one row or column with it, as high, in letters of the same size.
   const SLACK = 4; // pixels
+  const OUT = 999; // as far as words are indented to be seen nowhere
   const isNear = (one, other) => Math.abs(one - other) <= SLACK;
   const isInLine = (one, other) => {
     const [here, there] = [rectOf(one.unit), rectOf(other.unit)];
@@ -209,11 +226,26 @@
     );
   };
 
-  // What belongs to the entry above it stands further in than that, with an arrow on its ground.
+  // What belongs to the entry above it stands further in than that, with an arrow on its ground, and the words of what has an
+  // icon there: where the others have room for it, it may be a tick.
+  const startOf = ({thing}) => rectOf(thing).left + parseFloat(styleOf(thing).paddingLeft);
   const isFurtherIn = (one, usual) =>
-    isSame({...one.paint, images: ""}, {...usual.paint, images: ""}) &&
-    isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
-    rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
+    isSame({...one.paint, images: "", colour: ""}, {...usual.paint, images: "", colour: ""}) &&
+    startOf(one) - rectOf(one.unit).left - (startOf(usual) - rectOf(usual.unit).left) > SLACK;
+
+  // What shows an icon in the place of its words is no one of those that show theirs.
+  const isWritten = ({thing}) => {
+    const {color, fontSize, textIndent, overflowX} = styleOf(thing);
+    const isOut = Math.abs(parseFloat(textIndent)) >= OUT || (overflowX !== "visible" && !isAround(thing));
+    return (colourOf(color) || [0, 0, 0, 1])[3] > 0 && fontSize !== "0px" && !isOut;
+  };
+  // Whether its words lie in it.
+  const isAround = (thing) => {
+    let at = thing;
+    while (at && at.nodeType !== TEXT) at = Array.from(at.childNodes).find((one) => MEANING.test(one.textContent));
+    const [box, said] = [rectOf(thing), at ? textRect(at) : rectOf(thing)];
+    return said.top < box.bottom && said.bottom > box.top && said.left < box.right && said.right > box.left;
+  };
 
   // One that looks as most do, of which less is said where as many look otherwise; of two, the one on the ground of those
   // beside them that are off.
@@ -296,7 +328,9 @@
         !isLesser(one, usual) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
-        !isFurtherIn(one, usual),
+        !isFurtherIn(one, usual) &&
+        isWritten(one) === isWritten(usual) &&
+        !isOpened(one),
     );
     return mapped(chosen, (one) => ({...one, painted: paintedOf(one, usual)}));
   };
@@ -365,8 +399,12 @@
   const isField = (el) => el.matches(BOX) || el.getClientRects().length > 0;
   const isBoxed = ({unit}) => unit.localName === "input" || kept(unit.querySelectorAll("input"), isField).length > 0;
   const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
-  const saysWhich = ({unit, thing}) =>
-    unit.matches(SAID) || thing.matches(SAID) || kept(unit.querySelectorAll(SAID), saysIt).length > 0;
+  const says = ({unit, thing}, said) =>
+    unit.matches(said) || thing.matches(said) || kept(unit.querySelectorAll(said), saysIt).length > 0;
+  // One that is opened among others that cannot be says nothing of these, as the section of a table of contents.
+  const isOpened = (one) => says(one, "[aria-expanded]");
+  const sayWhich = (group) =>
+    group.some((one) => says(one, SAID)) || group.every(isOpened) || (group.length === 2 && group.some(isOpened));
   // Tabs that all say that they are open say nothing of which is.
   const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
   const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
@@ -408,7 +446,7 @@
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
     group = faced(kept(group, (one) => !isBoxed(one)));
-    if (group.length < 2 || (group.some(saysWhich) && !areAllOpen(group)) || isRunningText(parentOf(group[0].unit)))
+    if (group.length < 2 || (sayWhich(group) && !areAllOpen(group)) || isRunningText(parentOf(group[0].unit)))
       return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
@@ -419,6 +457,7 @@
         marks: marksOf(group[index]),
         paint: paintOf(group[index], sides, isRinged),
       };
+    addParting(group);
     // Of samples of colours, each has its own.
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";

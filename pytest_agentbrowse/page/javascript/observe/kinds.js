@@ -96,7 +96,8 @@
     if (WIDGETS.has(role)) return role === "textbox" && isShownIn(el) ? "" : "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     const isLeaf = el.firstElementChild === null;
-    if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
+    if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el))) return "";
+    if (isNothing(el)) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
@@ -210,9 +211,9 @@
 
   // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.
   const isNothing = (el) => {
-    if (el.firstChild !== null || el.namespaceURI === SVG) return false; // a line that is drawn has no height
+    if (el.namespaceURI === SVG) return false; // a line that is drawn has no height
     const {width, height} = rectOf(el);
-    return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el);
+    return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el) && holdsNothing(el);
   };
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {

@@ -44,14 +44,37 @@
   const BUTTON = "button, [role=button], input:is([type=button], [type=submit], [type=reset]), a[title]:empty";
   const TYPED =
     "input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=reset], [type=image]), textarea, select";
+  // Links behind the words in smaller letters than these, as to edit a section, with nothing but signs around them.
+  const LINK = "a[href]";
+  const SMALLER = 0.9;
+  const sizeOf = (el) => parseFloat(styleOf(el).fontSize);
+  const isAside = (el) => {
+    const around = el.parentElement;
+    if (around === null || sizeOf(el) > SMALLER * sizeOf(around)) return false;
+    const links = el.matches(LINK) ? [el] : Array.from(el.querySelectorAll(LINK));
+    const rest = links.reduce((text, link) => text.replace(link.textContent, ""), el.textContent);
+    return links.length > 0 && !MEANING_LETTER.test(rest);
+  };
+  const isInAside = (link, heading) => {
+    for (let at = link; at !== heading && at !== null; at = at.parentElement) if (isAside(at)) return true;
+    return false;
+  };
+  // A list of which the code ties nothing to it but what is chosen in it.
+  const isCalledByItsValue = (el) => {
+    const saying = referenced(el, "aria-labelledby").filter((one) => MEANING_LETTER.test(one.textContent));
+    return saying.length > 0 && saying.every((one) => el.contains(one));
+  };
   const readName = (el) => {
+    if (roleOf(el) === "combobox" && isCalledByItsValue(el)) return "";
     const isField = el.matches(TYPED);
     const namedBy = isField
       ? labelsOf(el).concat(referenced(el, "aria-labelledby"))
       : referenced(el, "aria-labelledby");
     const heading = roleOf(el) === "heading" ? el : tagOf(el) === "fieldset" ? firstChild(el, "legend") : null;
     const around = namedBy.length === 0 && heading !== null ? [heading] : namedBy;
-    if (!around.some((one) => one.firstElementChild !== null && one.querySelector(BUTTON) !== null)) return null;
+    const holdsOther = (one) =>
+      one.querySelector(BUTTON) !== null || Array.from(one.querySelectorAll(LINK)).some((link) => isInAside(link, one));
+    if (!around.some((one) => one.firstElementChild !== null && holdsOther(one))) return null;
     const read = computeName(el, true);
     return isField || MEANING_LETTER.test(read) ? read : null;
   };
@@ -157,7 +180,7 @@
           text += " ";
           return;
         }
-        if (inner.isRead && node !== inner.root && node.matches(BUTTON)) {
+        if (inner.isRead && node !== inner.root && (node.matches(BUTTON) || isAside(node))) {
           text += " ";
           return;
         }
