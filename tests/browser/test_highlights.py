@@ -238,3 +238,32 @@ def test_the_current_one_is_highlighted_beside_one_that_is_opened(small):
         "<button aria-expanded=true>v</button><ul><li class=item><a href=#d>Tools</a></ul><li class=item><a href=#e>Storage</a></ul>"
     )
     assert highlighted(page) == ['link "Beginning" highlighted']
+
+
+@pytest.mark.parametrize(
+    ("expanded", "found"),
+    [("false true true", ['tab "Offers" expanded highlighted']), ("false true false", [])],
+    ids=["and one that was shown before", "alone"],
+)
+def test_the_shown_one_of_several_tabs_is_highlighted_where_no_state_says_it(small, expanded, found):
+    tabs = [
+        f"<li class='{'active' * (name == 'Offers')}'><a role=tab data-toggle=tab href='#{name}' aria-expanded={state}>{name}</a>"
+        for name, state in zip(("Drafts", "Offers", "Orders"), expanded.split(), strict=True)
+    ]
+    style = "<style>a{color:#777}.active a{color:#267f82;box-shadow:inset 0 -2px 0 #267f82}</style>"
+    assert highlighted(small(f"{style}<ul role=tablist>{''.join(tabs)}</ul>")) == found
+
+
+def test_the_shown_tab_is_highlighted_though_the_pointer_is_on_another_one(stage):
+    """In a page without a document type `:hover` alone finds links and nothing else (Quirks Mode §3.1)."""
+    tab = "<li class='{}'><a role=tab data-toggle=tab href='#{}'>{}</a>"
+    stage.show(
+        "<style>a{color:#777}.active a,li a:hover{color:#267f82;box-shadow:inset 0 -2px 0 #267f82}</style><ul role=tablist>"
+        + tab.format("active", 1, "General")
+        + tab.format("", 2, "Supplier")
+        + tab.format("", 3, "Stock")
+        + "</ul>"
+    )
+    stage.begin()
+    stage.page.hover("text=Stock")
+    assert highlighted(stage.look().text) == ['tab "General" highlighted']

@@ -430,7 +430,9 @@ def test_what_a_field_sets_when_it_gets_the_focus_is_replaced_as_well(stage):
 @pytest.mark.parametrize(
     ("after", "kept"), [(0, True), (30, True), (150, True), (400, True), (0, False), (30, False)]
 )
-def test_a_field_for_which_a_script_puts_another_kind_when_it_gets_the_focus_takes_the_text(stage, after, kept):
+def test_a_field_for_which_a_script_puts_another_kind_when_it_gets_the_focus_takes_the_text(
+    stage, after, kept
+):
     made = "<input role=combobox aria-expanded=false aria-label=Search id=t>"
     stage.show(
         "<form role=search id=f><input type=search aria-label=Search id=s></form><p id=out></p><script>"

@@ -25,10 +25,10 @@
   spoken: (monitor) => monitor.spoken(),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
-  pointed: (element) => element.ownerDocument.querySelector(":hover") !== null,
+  pointed: (element) => element.ownerDocument.querySelector(":is(:hover)") !== null,
   slipped: (element) =>
     element.isConnected &&
-    !element.matches(":hover") &&
+    !element.matches(":is(:hover)") &&
     getComputedStyle(element).pointerEvents !== "none" &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),

@@ -89,7 +89,7 @@
   // What was seen to open something for the pointer: while it is over it, nobody can see that it does.
   const opening = new WeakSet();
   const opens = (el, isClosed) => {
-    if (apply(matches, el, [":hover"])) return apply(has, opening, [el]);
+    if (apply(matches, el, [":is(:hover)"])) return apply(has, opening, [el]);
     apply(isClosed ? add : forget, opening, [el]);
     return isClosed;
   };

@@ -79,8 +79,8 @@
     if (selection !== null)
       addAll(found, [selection.anchorNode, selection.anchorOffset, selection.focusNode, selection.focusOffset]);
     addAll(found, root.adoptedStyleSheets || []);
-    if (root !== document && !apply(matches, root.host, [":hover"])) return;
-    addAll(found, apply(query, root, [":hover"]));
+    if (root !== document && !apply(matches, root.host, [":is(:hover)"])) return;
+    addAll(found, apply(query, root, [":is(:hover)"]));
     addAll(found, apply(query, root, [":active"]));
   };
   const addField = (found, field) => {

@@ -49,7 +49,7 @@
     // A column of keys may be fainter than the others as a whole.
     const isFaint = (item) =>
       !isOff(item.el) && all.some((other) => areBelowEachOther(item.el, other.el) && isFainter(item, other));
-    const areCompared = (twins) => twins.length === 2 && !twins.some(({el}) => el.matches(":hover")); // it changes them
+    const areCompared = (twins) => twins.length === 2 && !twins.some(({el}) => el.matches(":is(:hover)")); // it changes them
     const greyed = kept(Array.from(called.values()), areCompared).flatMap((twins) =>
       kept(twins, (item) => twins.some((other) => isFainter(item, other)) && isFaint(item)),
     );

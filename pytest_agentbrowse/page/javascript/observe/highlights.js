@@ -254,7 +254,9 @@
     const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
     return found.length === 1 ? found[0] : undefined;
   };
-  const usualOf = (group) => {
+  const usualOf = (things) => {
+    const resting = kept(things, ({unit}) => !unit.matches(":is(:hover)")); // the pointer makes one look as the chosen one
+    const group = resting.length > 1 ? resting : things;
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
     const most = Math.max(...counts);
@@ -303,12 +305,13 @@
         Array.from(marks),
         (mark) => has(mark) && !WARNS.test(mark) && !plain.some((other) => other.marks.has(mark)),
       );
-      if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
+      if (!own.some(isStyle) && plain.length > 1 && group.length > 2 && own.length <= names()) return false;
       if (!own.length) return false;
       const common = kept(Array.from(usual.marks), (mark) => !isMade(mark));
       if (NEUTRAL.test(thing.localName) && common.length && !common.some((mark) => marks.has(mark))) return false;
       // What others without its marks look like as well is no highlight.
-      const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
+      const isUsual = ({unit, marks: theirs, paint: other}) =>
+        isSame(other, paint) && !own.some((mark) => theirs.has(mark)) && !unit.matches(":is(:hover)");
       if (group.some(isUsual)) return false;
       const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own));
       // What has no words may be another thing than those that it stands beside.
@@ -387,7 +390,7 @@
       signs[at].localName === localName &&
       isNear(rectOf(signs[at]).width, width) &&
       isNear(rectOf(signs[at]).height, height) &&
-      !one.unit.matches(":hover") &&
+      !one.unit.matches(":is(:hover)") &&
       !one.thing.matches(SAYS_ON) &&
       !isBoxed(one) &&
       !holdsOthers(one);
@@ -401,13 +404,14 @@
   const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
   const says = ({unit, thing}, said) =>
     unit.matches(said) || thing.matches(said) || kept(unit.querySelectorAll(said), saysIt).length > 0;
-  // One that is opened among others that cannot be says nothing of these, as the section of a table of contents.
-  const isOpened = (one) => says(one, "[aria-expanded]");
+  // One that is opened among others that cannot be says nothing of these, as the section of a table of contents. Of tabs it
+  // says which is shown where one alone says it: in some all are open, and those that were shown before.
+  const OPEN = "[aria-expanded=true]";
+  const isOpened = (one) => attribute(one.thing, "role") !== "tab" && says(one, "[aria-expanded]");
   const sayWhich = (group) =>
-    group.some((one) => says(one, SAID)) || group.every(isOpened) || (group.length === 2 && group.some(isOpened));
-  // Tabs that all say that they are open say nothing of which is.
-  const OPEN_TAB = "[role=tab][aria-expanded=true]:not([aria-selected], [aria-current])";
-  const areAllOpen = (group) => group.every(({thing}) => thing.matches(OPEN_TAB));
+    group.some((one) => says(one, SAID)) ||
+    (group.length === 2 ? group.some(isOpened) : group.every(isOpened)) ||
+    (kept(group, ({thing}) => thing.matches(OPEN)).length === 1 && !group.some(isOpened));
   // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by. In one or
   // two rows that is seen by their heads: words below one of these are none of several to choose from, as days below theirs.
   const writtenAs = (el) => `${attribute(el, "class")}|${attribute(el, "style")}`;
@@ -446,8 +450,7 @@
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
     group = faced(kept(group, (one) => !isBoxed(one)));
-    if (group.length < 2 || (sayWhich(group) && !areAllOpen(group)) || isRunningText(parentOf(group[0].unit)))
-      return [];
+    if (group.length < 2 || sayWhich(group) || isRunningText(parentOf(group[0].unit))) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)

@@ -45,7 +45,7 @@
     const item = row.cellItems[column];
     const cell = item === undefined ? null : item.el.closest(CELL);
     if (cell === null) return null;
-    const isOwn = isTinted(cell) && !isOnItsLike(cell) && !cell.matches(":hover");
+    const isOwn = isTinted(cell) && !isOnItsLike(cell) && !cell.matches(":is(:hover)");
     return {row, said: row.cells[column] || "", colour: isOwn ? groundName(cell) : ""};
   };
   const isGroundTold = (ground, grounds) =>

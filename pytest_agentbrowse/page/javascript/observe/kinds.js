@@ -209,11 +209,15 @@
     return isOfField && !el.contains(label.control) && !isBlank(el) ? label : null;
   };
 
-  // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.
+  const isLeftOut = (node) => node.nodeType === ELEMENT && styleOf(node).display === "none";
+  // What has no size and holds nothing that is shown waits for what a script will put there, as the box of a chart's tooltip.
   const isNothing = (el) => {
     if (el.namespaceURI === SVG) return false; // a line that is drawn has no height
     const {width, height} = rectOf(el);
-    return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el) && holdsNothing(el);
+    if ((width > 0 && height > 0) || styleOf(el).boxShadow !== "none" || isDecorated(el)) return false;
+    const isSaid = ({nodeType, data}) => nodeType === ELEMENT || (nodeType === TEXT && MEANING.test(data));
+    const nodes = Array.from(childrenOf(el)).filter(isSaid);
+    return el.firstChild === null || (nodes.length > 0 && nodes.every(isLeftOut));
   };
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {

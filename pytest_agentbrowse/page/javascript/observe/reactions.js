@@ -82,7 +82,7 @@
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
       noteOpening(root, sheet);
     }
-    for (const el of told.length ? root.querySelectorAll(":hover") : []) if (opens(el, false)) shown.add(el);
+    for (const el of told.length ? root.querySelectorAll(":is(:hover)") : []) if (opens(el, false)) shown.add(el);
   };
   // What is not seen without the pointer, and would be something: it has words, or a size, or acts.
   const ACTING = "a[href], button, input, select, textarea, img, svg, [role], [tabindex], [onclick]";
@@ -122,7 +122,7 @@
     let around = el;
     for (let up = parentOf(el); up !== null && !others.some((other) => up.contains(other)); up = parentOf(up))
       around = up;
-    return around.matches(":hover");
+    return around.matches(":is(:hover)");
   };
   const isPointed = (el) => {
     for (let at = pointed.size > 0 ? el : null; at !== null; at = parentOf(at)) if (pointed.has(at)) return true;
@@ -135,7 +135,7 @@
     if (shut.length === 0) return;
     const around = new Set();
     for (const el of shut) for (let up = el.parentNode; up && !around.has(up); up = up.parentNode) around.add(up);
-    if (root.querySelector(":hover") !== null) notePointed(open, shut);
+    if (root.querySelector(":is(:hover)") !== null) notePointed(open, shut);
     for (const el of meant(root, inside)) if (opens(el, around.has(el === root.host ? root : el))) shown.add(el);
     for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };

@@ -337,7 +337,7 @@
   const isWordless = ({kind, role, el}) =>
     kind === "acting" && /^(?:button|link|clickable|)$/.test(role) && isSmall(el) && !MEANING.test(el.textContent);
   const colourWithin = (el) => {
-    if (el.matches(":hover") && isTouched(el)) return ""; // as it looks while the pointer is over it
+    if (el.matches(":is(:hover)") && isTouched(el)) return ""; // as it looks while the pointer is over it
     const parts = kept([el, ...Array.from(el.querySelectorAll(PARTS)).slice(0, MOST_PARTS)], isSeen);
     const found = mapped(parts, colourIn).find((rgb) => rgb !== null);
     return found === undefined ? "" : colourName(found);

@@ -33,7 +33,7 @@
     if (rows.length < 3 || rows.length > MOST) return [];
     const marks = mapped(rows, (row) => marksOf(row).join(" ")); // to ask for a colour is slow
     if (marks.every((each) => each === marks[0])) return [];
-    const tinted = kept(rows, (row) => tintOf(row) !== "" && !row.matches(":hover"));
+    const tinted = kept(rows, (row) => tintOf(row) !== "" && !row.matches(":is(:hover)"));
     if (tinted.length === 0 || 2 * tinted.length >= rows.length || isStripe(rows, tinted)) return [];
     if (tinted.length === 1 && tinted[0] === rows.at(-1)) return []; // its sum
     const plain = new Set(kept(rows, (row) => !tinted.includes(row)).flatMap(marksOf));
