@@ -232,7 +232,7 @@ PAGES = {
         "<li><b><i class=player>Ada</i></b><br><b><i class='player won'>Max</i></b></ul><p class='step done'>Plan</p><p class='step todo'>Build</p>"
         "<ol style='display:flex;list-style:none'><li class=part>Home<li class='part last'>Photos</ol><p class='part even'>Odd</p><p class=note>Note</p>"
         "<ul><li class=on>One<li>Two</ul><style>.on::before{content:'★'}</style>",
-        'list\n listitem\n  "Lena ✓"\n  "Otto"\n  "6–4"\n listitem\n  "Ada"\n  "Max ✓"\n"●Plan"\n"○Build"\nlist\n "Home"\n "Photos" highlighted\n'
+        'list\n listitem\n  "Lena ✓"\n  "Otto"\n  "6–4"\n listitem\n  "Ada"\n  "Max ✓"\n"●Plan"\n"○Build"\nlist\n "Home"\n "Photos"\n'
         '"Odd"\n"Note"\nlist\n "★One" highlighted\n "Two"',
     ),
     "a link that is dimmed under the pointer of what is not pressed is switched off": (
@@ -2217,6 +2217,13 @@ PAGES = {
         "<h2>All <a href=/a>varieties</a></h2><h2>Cider <small>by <a href=/b>Ada</a></small></h2><h2><small><a href=/o>Old</a></small></h2>",
         'heading 2 "Varieties"\n [1] link "edit" → /e\n [2] link "source" → /s\nheading 2 "All varieties"\n [3] link "varieties" → /a\n'
         'heading 2 "Cider by Ada"\n [4] link "Ada" → /b\n[5] link "Old" heading 2 → /o',
+    ),
+    "what parts two links in some of several rows, and the sign in a field": (
+        "<style>.sep::before{content:'. .'}</style><ul><li><a href=/a>Log</a><span class=sep></span><a href=/u>Ada</a>"
+        "<li><a href=/b>Page</a><a href=/v>Ben</a></ul><div style='position:relative;width:200px;height:30px'><input aria-label=Name "
+        "style='width:200px'><b class=needed style='position:absolute;right:4px;width:9px;height:9px;background:red' onclick=1></b></div>",
+        'list\n listitem\n  [1] link "Log" → /a\n  [2] link "Ada" → /u\n listitem\n  [3] link "Page" → /b\n  [4] link "Ben" → /v\n'
+        '[5] textbox "Name"\n[6] clickable hint="needed"',
     ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"

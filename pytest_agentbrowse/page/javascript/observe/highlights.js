@@ -226,12 +226,18 @@
     );
   };
 
-  // What belongs to the entry above it stands further in than that, with an arrow on its ground, and the words of what has an
-  // icon there: where the others have room for it, it may be a tick.
-  const startOf = ({thing}) => rectOf(thing).left + parseFloat(styleOf(thing).paddingLeft);
+  // What belongs to the entry above it stands further in than that, with an arrow on its ground.
   const isFurtherIn = (one, usual) =>
+    isSame({...one.paint, images: ""}, {...usual.paint, images: ""}) &&
+    isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
+    rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
+  // An icon before words, for which the others have no room, stands for what that is; where they have it, it may be a tick.
+  const paddingOf = ({thing}) => parseFloat(styleOf(thing).paddingLeft);
+  const hasOwnIcon = (one, usual) =>
     isSame({...one.paint, images: "", colour: ""}, {...usual.paint, images: "", colour: ""}) &&
-    startOf(one) - rectOf(one.unit).left - (startOf(usual) - rectOf(usual.unit).left) > SLACK;
+    one.paint.images !== usual.paint.images &&
+    paddingOf(one) - paddingOf(usual) > SLACK &&
+    !/^t[dh]$/.test(one.unit.localName);
 
   // What shows an icon in the place of its words is no one of those that show theirs.
   const isWritten = ({thing}) => {
@@ -332,6 +338,7 @@
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
         !isFurtherIn(one, usual) &&
+        !hasOwnIcon(one, usual) &&
         isWritten(one) === isWritten(usual) &&
         !isOpened(one),
     );

@@ -59,13 +59,7 @@
     for (let at = link; at !== heading && at !== null; at = at.parentElement) if (isAside(at)) return true;
     return false;
   };
-  // A list of which the code ties nothing to it but what is chosen in it.
-  const isCalledByItsValue = (el) => {
-    const saying = referenced(el, "aria-labelledby").filter((one) => MEANING_LETTER.test(one.textContent));
-    return saying.length > 0 && saying.every((one) => el.contains(one));
-  };
   const readName = (el) => {
-    if (roleOf(el) === "combobox" && isCalledByItsValue(el)) return "";
     const isField = el.matches(TYPED);
     const namedBy = isField
       ? labelsOf(el).concat(referenced(el, "aria-labelledby"))

@@ -178,9 +178,11 @@
 
   // Where the grip of a slider stands, of which nothing else says it.
   const AT = /left|right|translate/;
+  const WRITTEN = "input:not([type=range], [type=hidden]), textarea, select";
   const placeInTrack = (el) => {
     const track = parentOf(el);
     if (track === null || !isSign(el) || !AT.test(attribute(el, "style") || "")) return "";
+    if (track.querySelector(WRITTEN) !== null) return ""; // a sign in a field
     const {left, width, height} = rectOf(track);
     if (styleOf(el).position !== "absolute" || width < SHORTEST || height > THICKEST || width < 2 * height) return "";
     const middle = (rectOf(el).left + rectOf(el).right) / 2;

@@ -80,7 +80,7 @@
   const isPicture = (el) => {
     if (el.matches(PICTURES)) return true;
     const made = el.matches(DRAWN) && mayGenerate(el) ? getStyle(el, "::before").content : "none";
-    return !/^(none|normal|"\s*")$/.test(made);
+    return !/^(none|normal|"[\s.,;:|/\u00b7\u2013\u2014-]*")$/.test(made); // a sign between two parts is none
   };
   const pictureWords = (one) => {
     const seen = kept(
