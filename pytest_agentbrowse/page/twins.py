@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pytest_agentbrowse.page.text import UNSAID, Line, PageText
 
-
 _TAKING_TEXT = frozenset({"textbox", "searchbox", "combobox"})
 
 
