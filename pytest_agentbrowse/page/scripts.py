@@ -59,6 +59,7 @@ OBSERVE = (
     "apart",
     "grounds",
     "sorts",
+    "indents",
     "inks",
     "alike",
     "marks",

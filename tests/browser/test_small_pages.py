@@ -2180,7 +2180,7 @@ PAGES = {
     ),
     "rows further in, with an arrow on their ground": (
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
-        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
+        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade" sign="level 2"\n  [2] link "Shade" → /2\n row "Foot" sign="level 2"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
     ),
     "a dot, a lock and a bar that tell by their titles what they stand for": (
         "<style>i{display:inline-block;width:9px;height:9px}.on{background:green}.lock::before{content:'\\e001'}</style><p>Ada <i class=on title=Online></i></p><p>Bob <span title=Locked><svg width=9 height=9><circle r=4 cx=4 cy=4 /></svg></span></p><p>Eve <i class=lock title=Locked></i></p><table><tr><td>Lamp<td><div title='10 % sold' style='width:90px'><div class=on style='height:9px;width:9px'></div></div><td>New</tr></table>",
@@ -2224,6 +2224,45 @@ PAGES = {
         "style='width:200px'><b class=needed style='position:absolute;right:4px;width:9px;height:9px;background:red' onclick=1></b></div>",
         'list\n listitem\n  [1] link "Log" → /a\n  [2] link "Ada" → /u\n listitem\n  [3] link "Page" → /b\n  [4] link "Ben" → /v\n'
         '[5] textbox "Name"\n[6] clickable hint="needed"',
+    ),
+    "the foot of a table that is written before its rows, and one that says the heads again": (
+        "<table><tfoot><tr><th>Sum<th>02:00<tbody><tr><td>Ada<td>02:00<thead><tr><th>Name<th>Time</table>"
+        "<table><thead><tr><th>Name<th>Time<tbody><tr><td>Ben<td>01:00<tfoot><tr><th>Name<th>Time</table>",
+        'table\n row "Ada" | "02:00"\n row "Name" | "Time" head\n row "Sum" | "02:00"\n'
+        'table\n row "Name" | "Time" head\n row "Ben" | "01:00"\n row "Name" | "Time" head',
+    ),
+    "rows that stand in others by the room before their words, and those that only begin elsewhere": (
+        "<style>.far{margin-left:40px}.gone{visibility:hidden}</style>"
+        + "".join(
+            f"<table>{''.join(f'<tr><td>{cell}<td>{at}' for at, cell in enumerate(cells))}</table>"
+            for cells in (
+                ("Parties", "<b style='margin-left:20px'>Streets</b>", "<b class=far>Doors</b>", "Stock"),
+                (
+                    "<svg width=16 height=16></svg>Maps",
+                    "<svg width=16 height=16 class=gone style='margin-left:20px'></svg>Roads",
+                    "<svg width=16 height=16 class=gone></svg>Sets",
+                ),
+                ("Lamps", "<svg width=16 height=16></svg>Bulbs", "Shades"),
+                ("Ink", "<p style='text-align:center'>Quills</p>", "Pens"),
+                (
+                    "<p style='display:flex;justify-content:center'>Unpublished</p>",
+                    "<p style='display:flex;justify-content:center'>Old</p>",
+                    "<p style='display:flex;justify-content:center'>Unpublished</p>",
+                ),
+                ("<b class=far>Up</b>", "Down", "Left"),
+            )
+        ),
+        'table\n row "Parties" | "0"\n row "Streets" | "1" sign="level 2"\n row "Doors" | "2" sign="level 3"\n row "Stock" | "3"\n'
+        'table\n row "Maps" | "0"\n row "Roads" | "1" sign="level 2"\n row "Sets" | "2"\n'
+        + "".join(
+            f'table\n row "{one}" | "0"\n row "{two}" | "1"\n row "{three}" | "2"\n'
+            for one, two, three in (
+                ("Lamps", "Bulbs", "Shades"),
+                ("Ink", "Quills", "Pens"),
+                ("Unpublished", "Old", "Unpublished"),
+                ("Up", "Down", "Left"),
+            )
+        ).rstrip(),
     ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"

@@ -304,6 +304,13 @@
     !row.children.some((item) => CELLS.has(item.role)) &&
     attribute(el, "role") === null &&
     nameOf(el) === "";
+  // Of the foot of a table, which may also say the heads again.
+  const addsUp = (tr) => {
+    const foot = tr.parentElement;
+    if (foot === null || foot.localName !== "tfoot") return false;
+    const {tHead} = foot.parentElement || {tHead: null};
+    return tHead !== null && !mapped(tHead.rows, ({textContent}) => clean(textContent)).includes(clean(tr.textContent));
+  };
   const contentOf = (row) => (row.cells.length ? row.cellTexts[0] : row.children);
   const gatherCells = (row) => {
     row.laid = row.children;
@@ -363,7 +370,7 @@
     if (labelled.length && heads + others > 0) addLabels(labelled, cells, cellTexts);
     if (spans !== null) nextRow(spans);
     // What adds a column stands behind the heads of a table, and what is done with its only value behind the name of it.
-    row.isHead = others === 0 && heads > (controls ? 1 : 0);
+    row.isHead = others === 0 && heads > (controls ? 1 : 0) && !addsUp(row.el);
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.cellTexts = cellTexts;

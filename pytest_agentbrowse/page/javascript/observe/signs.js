@@ -17,6 +17,7 @@
   nameOf,
   state,
   colourName,
+  indentsOf,
   inksOf,
   coloursOf,
   ringOf,
@@ -395,10 +396,13 @@
   const signedItems = (page) => {
     const told = new Set();
     const items = gather(page.children, [], told);
-    const inks = inksOf(kept(items, ({role}) => role === "row"));
+    const rows = kept(items, ({role}) => role === "row");
+    const [inks, indents] = [inksOf(rows), indentsOf(rows)];
     const signed = mapped(items, (item) => ({
       item,
-      signs: Array.from(new Set(signsOf(item, told).concat(inks.get(item) || [], groundsAmid(item)))),
+      signs: Array.from(
+        new Set([signsOf(item, told), indents.get(item) || [], inks.get(item) || [], groundsAmid(item)].flat()),
+      ),
     }));
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);

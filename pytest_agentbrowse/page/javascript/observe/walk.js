@@ -98,6 +98,8 @@
   // CSS Flexible Box Layout 1 §5: what is shown in another order than the code has is told as it is seen.
   const FLEXIBLE = /flex|grid/;
   const orderOf = (node) => (node.nodeType === ELEMENT ? Number(styleOf(node).order) : 0);
+  // CSS 2 §17.2: the foot of a table is painted below its rows, wherever it is written.
+  const hasFootFirst = ({localName, tFoot}) => localName === "table" && tFoot && tFoot.nextElementSibling !== null;
   const walkAsSeen = (el, style, into, env) => {
     const nodes = [];
     let isMoved = false;
@@ -106,6 +108,7 @@
       isMoved ||= node.nodeType === ELEMENT && styleOf(node).order !== "0";
     });
     if (isMoved) nodes.sort((one, other) => orderOf(one) - orderOf(other));
+    if (hasFootFirst(el)) nodes.push(...nodes.splice(nodes.indexOf(el.tFoot), 1));
     if (/flex/.test(style.display) && /reverse/.test(style.flexDirection)) nodes.reverse();
     for (const node of nodes) walkNode(node, el, into, env);
   };
@@ -250,7 +253,7 @@
     const generates = env.visible && !env.muted && !env.ghost && mayGenerate(el);
     if (generates) generated(el, "::before", into, env);
     const before = into.children.length;
-    if (FLEXIBLE.test(display)) walkAsSeen(el, style, into, env);
+    if (FLEXIBLE.test(display) || hasFootFirst(el)) walkAsSeen(el, style, into, env);
     else walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
     const isTitled = el.hasAttribute("title");

@@ -1,0 +1,76 @@
+// How deep a row stands in the others of its table, where nothing but the room before its words says it, as in a tree that is
+// painted in a table.
+({kept, mapped, MEANING, TEXT, attribute, styleOf, rectOf, textRect}) => {
+  const FEWEST = 3; // rows
+  const MOST = 200; // in more, nobody sees how deep one is
+  const DEEPEST_TOLD = 6;
+  const LEAST = 8; // pixels further in
+  const SLACK = 3;
+  const CENTRED = /center|right|end/;
+  const PICTURE = "img, svg, input, button, i";
+
+  const firstText = (el) => {
+    for (const node of el.childNodes) {
+      if (node.nodeType === TEXT && MEANING.test(node.data)) return node;
+      const inside = node.firstChild === null || !MEANING.test(node.textContent) ? null : firstText(node);
+      if (inside !== null) return inside;
+    }
+    return null;
+  };
+  const isShown = (el) => styleOf(el).visibility === "visible" && rectOf(el).width > 0;
+  // Where its words begin, and what is painted before them in their cell; null where they are not written from the left.
+  const startOf = (row) => {
+    const text = firstText(row);
+    if (text === null || CENTRED.test(styleOf(text.parentElement).textAlign)) return null;
+    const cell = text.parentElement.closest("td, th, [role=cell], [role=gridcell], [role=rowheader]");
+    if (cell === null || !row.contains(cell)) return null;
+    const {left, right} = textRect(text);
+    const before = mapped(kept(cell.querySelectorAll(PICTURE), isShown), (el) => rectOf(el).left);
+    return {cell, left, right, edge: Math.min(left, ...before)};
+  };
+  const isNear = (one, other) => Math.abs(one - other) <= SLACK;
+  const isBelow = (cell, other) => isNear(rectOf(cell).left, rectOf(other).left);
+  const areCentred = (starts) => {
+    const middle = ({left, right}) => (left + right) / 2;
+    return starts.every((start) => isNear(middle(start), middle(starts[0])));
+  };
+  // One more than how often the least step stands before its words; empty where these make no levels.
+  const levelsAmong = (starts) => {
+    const base = Math.min(...mapped(starts, ({left}) => left));
+    const edge = Math.min(...mapped(starts, (start) => start.edge));
+    const further = kept(
+      mapped(starts, ({left}) => left - base),
+      (more) => more > SLACK,
+    );
+    const step = Math.min(...further);
+    if (further.length === 0 || step < LEAST || areCentred(starts)) return [];
+    const levels = mapped(starts, ({left}) => 1 + Math.round((left - base) / step));
+    const isTree = starts.every(({left, edge: own}, at) => {
+      const isOnStep = isNear(left - base, (levels[at] - 1) * step);
+      const isBelowOne = levels[at] <= (at === 0 ? 1 : levels[at - 1] + 1);
+      return isOnStep && isBelowOne && (levels[at] === 1 || own - edge >= LEAST);
+    });
+    return isTree && Math.max(...levels) <= DEEPEST_TOLD ? levels : [];
+  };
+  // The rows that stand in others, each with what is told of that.
+  const indentsOf = (rows) => {
+    const tables = new Map();
+    for (const item of rows) {
+      if (item.isHead || item.table === null || attribute(item.el, "aria-level") !== null) continue;
+      if (!tables.has(item.table)) tables.set(item.table, []);
+      tables.get(item.table).push(item);
+    }
+    const found = new Map();
+    for (const items of tables.values()) {
+      if (items.length < FEWEST || items.length > MOST) continue;
+      const starts = mapped(items, ({el}) => startOf(el));
+      if (starts.includes(null) || !starts.every(({cell}) => isBelow(cell, starts[0].cell))) continue;
+      levelsAmong(starts).forEach((level, at) => {
+        if (level > 1) found.set(items[at], [`level ${level}`]);
+      });
+    }
+    return found;
+  };
+
+  return {indentsOf};
+};
