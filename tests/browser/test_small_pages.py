@@ -2264,6 +2264,14 @@ PAGES = {
             )
         ).rstrip(),
     ),
+    "an entry that a transparent field for files lies over, and what counts what by its tip": (
+        "<style>li{position:relative}[type=file]{position:absolute;inset:0;opacity:0;width:100%;height:100%}</style><ul role=menu>"
+        "<li role=presentation><input type=file role=menuitem><a role=menuitem href='#'>Add...</a><li role=presentation><a role=menuitem href='#'>All</a></ul>"
+        "<p><button title='Files (1)'>1</button><button title='Notes (0/1)'>0/1</button></p>"
+        "<nav><a href=/1 title='Page 1'>1</a><a href=/2 title='Page 2'>2</a></nav>",
+        'menu\n [1] menuitem "Add..." type=file empty\n [2] menuitem "All"\n[3] button "1" hint="Files (1)"\n'
+        '[4] button "0/1" hint="Notes (0/1)"\nnavigation\n [5] link "1" → /1\n [6] link "2" → /2',
+    ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
         "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"

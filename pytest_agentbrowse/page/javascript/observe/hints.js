@@ -352,7 +352,7 @@
 
   const saidBy = (el) => clean(el.textContent) || clean(nameOf(el)); // a slot holds nothing itself
   const isFigure = (text) => MEANING.test(text) && !MEANING_LETTER.test(text);
-  const isOneOfMany = (el) => {
+  const manyAround = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
       const alike = alikeIn(around, el);
       if (alike.length < 2) continue;
@@ -360,9 +360,17 @@
       // A figure in a text is a reference to it, and one on a button, or beside an icon, says how many or how much.
       const isReference = tagOf(el) === "a" && el.firstElementChild === null;
       const isAnother = (other) => other !== said && (isReference || isFigure(other));
-      return alike.length > CROWD || kept(alike, (one) => isAnother(saidBy(one))).length > 0;
+      return alike.length > CROWD || kept(alike, (one) => isAnother(saidBy(one))).length > 0 ? alike : [];
     }
-    return false;
+    return [];
+  };
+  // Of several figures what each counts, as the tips of a paper clip and of a bell do; those of pages say the same.
+  const tipApart = (el, alike) => {
+    const wordsIn = (one) => clean((titleOf(one) || "").replace(/[^\p{L}]+/gu, " "));
+    const own = wordsIn(el);
+    const isApart =
+      own !== "" && alike.length <= CROWD && kept(alike, (one) => one !== el && wordsIn(one) === own).length === 0;
+    return isApart && clean(titleOf(el)).length <= LONGEST_SEEN ? clean(titleOf(el)) : "";
   };
 
   // The words in the code of a thing and of what is in it; what a build tool or a lot made is no word.
@@ -480,7 +488,8 @@
     const said = sayingOf(el);
     if (shapeOf(el) !== "")
       return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
-    if (MEANING.test(name) && isOneOfMany(el)) return "";
+    const many = MEANING.test(name) ? manyAround(el) : [];
+    if (many.length > 0) return tipApart(el, many);
     const rivals = rivalsOf(el);
     const difference =
       (rivals.length && differenceOf(el, rivals)) || signFrom(el, said, rivals) || turnedFrom(el, rivals);

@@ -117,7 +117,11 @@
     const around = parentOf(el);
     const beside = around === null || around.innerText === undefined ? "" : clean(around.innerText);
     if (!MEANING_LETTER.test(beside) || beside.length > LONGEST_SEEN) return "";
-    return around.querySelectorAll(CONTROLS).length === 1 && share(rectOf(el), rectOf(around)) >= HALF ? beside : "";
+    const others = kept(
+      around.querySelectorAll(CONTROLS),
+      (one) => one !== el && share(rectOf(el), rectOf(one)) < HALF,
+    );
+    return others.length === 0 && share(rectOf(el), rectOf(around)) >= HALF ? beside : "";
   };
   // The title of an entry is often one of its texts, for where that is cut short.
   const isSaidInIt = ({role, el, children}) =>

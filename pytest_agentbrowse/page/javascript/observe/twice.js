@@ -62,13 +62,17 @@
     item !== undefined &&
     item.kind === "acting" &&
     labelsOf(item.control || item.el).includes(node.previousSibling);
-  // The words on a button that a transparent field for files lies over.
-  const isBelow = ({kind, text}, item) =>
-    kind === "text" &&
-    item !== undefined &&
-    item.kind === "acting" &&
-    wordsBelow(item.control || item.el) === text &&
-    nameFor(item) === text;
+  // The words on a button that a transparent field for files lies over, or the button that no press gets to for that.
+  const saidBelow = (item) => {
+    if (item.kind === "text") return item.text;
+    const isButton = item.kind === "acting" && item.children.length === 0 && item.el.type !== "file";
+    return isButton ? nameFor(item) : "";
+  };
+  const isBelow = (child, item) => {
+    if (item === undefined || item.kind !== "acting") return false;
+    const said = wordsBelow(item.control || item.el);
+    return said !== "" && said === saidBelow(child) && said === nameFor(item);
+  };
   const dropLabels = (item, hasLabels) => {
     const {children} = item;
     for (const child of children) if (child.children.length) dropLabels(child, hasLabels);
