@@ -2272,6 +2272,11 @@ PAGES = {
         'menu\n [1] menuitem "Add..." type=file empty\n [2] menuitem "All"\n[3] button "1" hint="Files (1)"\n'
         '[4] button "0/1" hint="Notes (0/1)"\nnavigation\n [5] link "1" → /1\n [6] link "2" → /2',
     ),
+    "a button between the paragraphs of an editor that waits for the pointer": (
+        "<div contenteditable role=textbox aria-label=Body><div style='opacity:0;height:1px' contenteditable=false><b>Insert</b></div>"
+        "<p>The pear <b>grows</b>.</p></div>",
+        '[1] textbox "Body" value="The pear grows." strong="grows"',
+    ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
         "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"

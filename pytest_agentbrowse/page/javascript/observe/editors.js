@@ -18,6 +18,8 @@
   styleOf,
   tagOf,
 }) => {
+  // What nobody sees, as a button that waits between two paragraphs.
+  const isLeftOut = ({display, opacity}) => display === "none" || opacity === "0";
   // Lines end where a box begins or ends, or at a `br`; one at the end of a box only holds its line open.
   const linesOf = (host) => {
     let text = "";
@@ -51,7 +53,7 @@
         return;
       }
       const own = styleOf(node);
-      if (own.display === "none") return;
+      if (isLeftOut(own)) return;
       const isBox = !/^(inline|contents|ruby)/.test(own.display);
       if (isBox) endLine();
       for (const child of node.childNodes) visit(child, own);
@@ -139,7 +141,7 @@
           isParted = false;
           pieces.push(node);
         }
-      } else if (node.nodeType === ELEMENT)
+      } else if (node.nodeType === ELEMENT && (node === host || !isLeftOut(styleOf(node))))
         for (const child of node.childNodes) if (pieces.length <= LONGEST) gather(child);
     };
     gather(host);
