@@ -2,7 +2,13 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.kept_values import also_set, filled_otherwise, not_kept, switched_back
+from pytest_agentbrowse.evidence.kept_values import (
+    also_set,
+    emptied_since,
+    filled_otherwise,
+    not_kept,
+    switched_back,
+)
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -289,3 +295,30 @@ def test_a_text_that_is_only_read_is_what_it_was(then, now, is_told):
     before = PageText.read('main\n heading 1 "Goods"\n [] button "SQL"')
     pages = (PageText.read(shown.format(text)) for text in (then, now))
     assert (filled_otherwise(PagePair(before, before), PagePair(*pages)) is not None) is is_told
+
+
+PREFERENCES = (
+    'url: /preferences\n\nmain\n heading 1 "Preferences"\n [] textbox "Real name"{}\n [] textbox "Signature"{}\n [] textbox "City" value="Graz"\n'
+    ' [] button "Save"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "field"),
+    [
+        pytest.param((' value="Ada W."', ' value="Ada"'), None, id="still there"),
+        pytest.param(("", ' value="Ada"'), 'textbox "Real name"', id="lost"),
+        pytest.param((' value="Ada"', ' value="Ada"'), 'textbox "Real name"', id="another"),
+        pytest.param((' value="Ada W."', ""), None, id="what the test did not fill"),
+    ],
+)
+def test_what_the_test_filled_in_some_steps_before_is_held_where_it_was_held(now, field):
+    earlier = [
+        PageText.read(PREFERENCES.format("", ' value="Ada"')),
+        PageText.read('url: /other\n\nheading 1 "Other"'),
+    ]
+    then, today = (
+        PageText.read(PREFERENCES.format(*values)) for values in ((' value="Ada W."', ' value="Ada"'), now)
+    )
+    found = emptied_since(("Ada W.", "Ada"), earlier, then, today)
+    assert (None if found is None else str(found.now)) == field

@@ -37,6 +37,7 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.filtered import listed_still
 from pytest_agentbrowse.evidence.kept_values import (
     also_set,
+    emptied_since,
     filled_otherwise,
     not_kept,
     position,
@@ -119,7 +120,9 @@ def check_kept(step: StepToday) -> Trouble | None:
     filled = filled_otherwise(step.earlier[-1], step.page) if step.earlier else None
     if filled is not None and not step.is_restless(filled.then):
         return Trouble(f"{step.before} brought {filled.then.text} when recorded, and {filled.now.text} now")
-    changed = not_kept(step.entered, step.page.then, step.page.now)
+    changed = not_kept(step.entered, step.page.then, step.page.now) or emptied_since(
+        step.put_in, [page.then for page in step.earlier], step.page.then, step.page.now
+    )
     if changed is None:
         return None
     held, there = (in_quotes(" ".join(texts_typed(line))) for line in changed)

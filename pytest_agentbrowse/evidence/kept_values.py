@@ -56,6 +56,25 @@ def not_kept(entered: Collection[str], then: PageText, now: PageText) -> NotKept
     return None
 
 
+def emptied_since(
+    put_in: Collection[str], earlier: Sequence[PageText], then: PageText, now: PageText
+) -> NotKept | None:
+    """The first field that the test filled before, held that when recorded, and holds something else today.
+
+    `put_in` is what it put into all pages so far, `earlier` are the recorded pages before this one.
+    """
+    before = [page for page in earlier if is_same_form(page, then)]
+    for field in then.numbered:
+        held = texts_typed(field)
+        if field.role not in _TYPED or not any(text in put_in for text in held):
+            continue
+        was = [line for page in before if (line := _same_field(field, then, page)) is not None]
+        same = _same_field(field, then, now) if any(texts_typed(line) != held for line in was) else None
+        if same is not None and not _holds(same, held):
+            return NotKept(field, same)
+    return None
+
+
 def switched_back(earlier: Sequence[PageText], then: PageText, now: PageText) -> NotKept | None:
     """The first box or switch that the test had switched, was so when recorded, and is not today.
 
