@@ -48,3 +48,34 @@ def test_a_count_of_what_is_listed_is_another_where_more_is_listed():
 )
 def test_any_other_count_is_what_the_step_brought(now, before):
     assert not lets_go(listed(SAID.format(7, 8), 8), now, before)
+
+
+def opened(said, rows, search=""):
+    """A menu whose lines most pages have in common, and what a press on one of its entries shows beside it."""
+    menu = "".join(f' [] link "Entry {at}"\n' for at in range(60))
+    shown = "".join(f' row "Party {at}" | "Name {at}"\n' for at in range(rows))
+    told = f'toolbar\n [] textbox "Search"{search}\n "{said} rows"\n' if said else ""
+    return PageText.read(
+        f'url: http://shop/#menu\ntitle: "Shop"\n\nlist\n{menu}{told}' + ("table\n" + shown if rows else "")
+    )
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "before", "is_let_go"),
+    [
+        pytest.param(opened("_/14", 14), opened("_/21", 21), opened("", 0), True, id="a list that came"),
+        pytest.param(opened("_/14", 14), opened("_/21", 14), opened("", 0), False, id="of as many as before"),
+        pytest.param(opened("_/14", 14), opened("_/21", 21), opened("_/15", 15), False, id="counted before"),
+        pytest.param(
+            opened("_/3", 3, ' value="al"'),
+            opened("_/5", 5, ' value="al"'),
+            opened("", 0, ' value="al"'),
+            False,
+            id="what was asked for",
+        ),
+    ],
+)
+def test_a_list_that_came_beside_what_was_there_is_counted_with_it(then, now, before, is_let_go):
+    line = next(line for line in then.lines if "rows" in line.name)
+    found = counts_a_list_there(line, PagePair(before, before), PagePair(then, now), ("al",))
+    assert found is is_let_go

@@ -75,7 +75,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or is_told_once(line, step.page.then, step.page.now)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, step.earlier, step.page, step.task)
-        or counts_a_list_there(line, before, step.page)
+        or counts_a_list_there(line, before, step.page, step.put_in)
         or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then, step.page.then)
         or is_worded_so_before(line, before, step.page)
