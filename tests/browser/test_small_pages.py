@@ -2277,6 +2277,11 @@ PAGES = {
         "<p>The pear <b>grows</b>.</p></div>",
         '[1] textbox "Body" value="The pear grows." strong="grows"',
     ),
+    "cells without words by which rows are carried, and one with words": (
+        "<style>td.grip,td.all{cursor:grab}</style><table id=t><tr><td class=grip><svg width=16 height=16></svg><td>Phone"
+        "<tr><td class=grip><svg width=16 height=16></svg><td class=all>Mail</table><script>t.addEventListener('mousedown', () => 1)</script>",
+        'table\n row "" | "Phone"\n  [1] cell hint="grip, draggable"\n row "" | "Mail"\n  [2] cell hint="grip, draggable"',
+    ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
         "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"

@@ -352,7 +352,8 @@
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       // A recording of before has nothing in the cell.
-      cells.push(told.children.length === 1 && told.children[0].isAnswer ? "" : cellText(told, texts));
+      const isBlank = child.grip !== null || (told.children.length === 1 && told.children[0].isAnswer);
+      cells.push(isBlank ? "" : cellText(told, texts));
       cellTexts.push(isPlain(told, texts) ? texts : null);
       cellItems[cells.length - 1] = texts[0] || (child.children.length === 1 ? child.children[0] : child);
       const said = cells[cells.length - 1];

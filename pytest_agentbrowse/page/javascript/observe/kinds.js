@@ -120,7 +120,9 @@
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
-    if (!isReacting(el) || isCellInPassing(el, role)) return !CELLS.has(role) && isCarried(el) ? "carried" : "";
+    // Of cells those without words, by which their rows are dragged.
+    const isGripLike = () => !CELLS.has(role) || !MEANING.test(el.textContent);
+    if (!isReacting(el) || isCellInPassing(el, role)) return isGripLike() && isCarried(el) ? "carried" : "";
     if (env.pointer && outer.pointer && isFaceOfPressed(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
