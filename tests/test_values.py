@@ -325,3 +325,36 @@ def test_a_line_that_says_nothing_else_comes_before_a_sentence_with_the_value():
     assert [line.name for _, line in reported(text, pages, ())] == ["Canceled"]
     told = [line.name for _, line in reported(text, pages, (), knows_tabs=False)]
     assert told == ["The order has been canceled."]
+
+
+FOUND = 'url: /found\n\nmain\n list\n  [1] link "Apple" → /a\n  [2] link "Cold store" → /c\n "2 pages"'
+
+
+@pytest.mark.parametrize(
+    ("text", "page", "before", "lines"),
+    [
+        pytest.param("Text: buy", 'main\n "buy"', "", ["buy"], id="a short word"),
+        pytest.param("They buy pears", 'main\n "buy"', "", [], id="a short word in a sentence"),
+        pytest.param(
+            "By Ada, summary: warmth",
+            'main\n "m (warmth)"\n "more warmth"',
+            "",
+            ["m (warmth)"],
+            id="in brackets",
+        ),
+        pytest.param(
+            "The warmth of it", 'main\n "m (warmth)"', "", [], id="in brackets, and no item of a list"
+        ),
+        pytest.param(
+            "Found: Apple, Cold store. Done", 'main\n "Done"', FOUND, ["Cold store"], id="a link before"
+        ),
+        pytest.param("The Cold store is full", 'main\n "Done"', FOUND, [], id="a link that is spoken of"),
+    ],
+)
+def test_what_a_report_lists_is_where_the_page_says_it(text, page, before, lines):
+    pages = [PageText.read(f"url: /p\n\n{page}"), PageText.read(before or "url: /b")]
+    task = "Report what was found beside Apple"
+    found = [line.name for _, line in reported(text, pages, (), task=task) if line.name != "Done"]
+    assert found == lines
+    older = [line.name for _, line in reported(text, pages, (), task=task, knows_lists=False)]
+    assert [name for name in older if name != "Done"] == []

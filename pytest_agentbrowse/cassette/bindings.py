@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, list
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 6
+RULES = 7
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
@@ -30,6 +30,7 @@ RULES = 6
 4: a figure is the value of a field, cell or text in the item that the report cites or names before others.
 5: a text that says nothing is on no line.
 6: the title of an open tab comes last, as that of the window does, and what says no more before a sentence.
+7: so is a short word or one in brackets that the report lists, and a link on a page before.
 """
 
 
@@ -64,6 +65,7 @@ def values_of(
             reads_fields=rules > 1,
             knows_fields=rules > 2,
             knows_tabs=rules > 5,
+            knows_lists=rules > 6,
         )
         found |= {value: line.text for value, line in told}
         if rules > 3:

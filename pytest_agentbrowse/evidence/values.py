@@ -40,6 +40,11 @@ _LEADS_ON = frozenset({"link", "tab", "menuitem"})
 _SHORTEST_REPORTED = 4
 """Characters of the shortest name that is taken for a report of it."""
 
+_IN_BRACKETS = re.compile(r"\S \(([^()]+)\)$")
+
+_THINGS = frozenset({"link", "clickable", "row", "cell", "gridcell", "treeitem"})
+"""Roles of what may stand for a thing of an application: no control of a form."""
+
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
@@ -296,6 +301,7 @@ def reported(
     reads_fields: bool = True,
     knows_fields: bool = True,
     knows_tabs: bool = True,
+    knows_lists: bool = True,
 ) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from pages, each with its line: on the first one, else on one before.
 
@@ -303,13 +309,15 @@ def reported(
     then those that share most words with its sentence. A bare number below 100 stands in too many places by
     chance: it needs a word beside it, or the one line or cell that says nothing else.
     Words come from what is chosen or typed in fields as well, and the field that the task names is known,
-    unless older recordings are compared, which did not look there.
+    unless older recordings are compared, which did not look there. Nor did they look for what the text lists:
+    "Text: buy", a short word or one in brackets; "Found: Cold store", a link on a page before.
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
     own, *before = [_Read(page, knows_fields=knows_fields, knows_tabs=knows_tabs) for page in pages]
     found: dict[str, Line] = {}
-    for value in (*tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
+    told_here = _phrases(text, own.page.everything, reads_fields=reads_fields, listed=knows_lists)
+    for value in (*tokens(text), *told_here):
         spoken = _Spoken.of(value, text, task)
         line = spoken.source(own, cited) or next(
             (line for each in before if value in tokens(text) and (line := spoken.source(each, ()))), None
@@ -317,7 +325,8 @@ def reported(
         if line is not None:
             found.setdefault(written(value), line)
     for each in before:
-        for value in _phrases(text, tuple(filter(each.may_tell, each.page.everything))):
+        told = _phrases(text, tuple(filter(each.may_tell, each.page.everything)), listed=knows_lists)
+        for value in (*told, *(_things_listed(text, task, each, own) if knows_lists else ())):
             if not any(value in known for known in map(read, found)):
                 line = _Spoken.of(value, text, task).source(each, ())
                 if line is not None and line not in found.values():
@@ -424,20 +433,25 @@ def said(line: Line) -> str:
     return "  ".join(spoken(part) for part in (line.name, *cells, *values) if part)
 
 
-def _phrases(text: str, lines: tuple[Line, ...], *, reads_fields: bool = False) -> tuple[str, ...]:
+def _phrases(
+    text: str, lines: tuple[Line, ...], *, reads_fields: bool = False, listed: bool = False
+) -> tuple[str, ...]:
     """Names, cells and what stands behind a label on the page that the text repeats, longest first.
 
-    A phrase of several words counts whatever its case, a single word as it is written.
+    A phrase of several words counts whatever its case, a single word as it is written. Where what is `listed`
+    counts, so does what stands in brackets, and a short word.
     """
     said_by_page = {part for line in lines for whole in (line.name, *line.cells) for part in _parts(whole)}
     if reads_fields:
         values = (state for line in lines if line.number for state in line.states if state.name == "value")
         said_by_page.update(text for state in values for text in state.texts)
     flat = text.casefold()
+    apart = _said_apart(text, said_by_page) if listed else frozenset()
+    said_by_page |= apart
     found = [
         phrase
         for phrase in said_by_page
-        if len(phrase) >= _SHORTEST_REPORTED
+        if (len(phrase) >= _SHORTEST_REPORTED or phrase in apart)
         and (" " in phrase or not text.startswith(phrase))
         # Most are not in it, and looking for whole words makes a pattern for each.
         and (phrase in text or (" " in phrase and phrase.casefold() in flat))
@@ -449,6 +463,28 @@ def _phrases(text: str, lines: tuple[Line, ...], *, reads_fields: bool = False) 
         for number, phrase in enumerate(longest_first)
         if not any(phrase in longer for longer in longest_first[:number])
     )
+
+
+def _said_apart(text: str, said_by_page: Collection[str]) -> frozenset[str]:
+    """The short words of a page, and what stands in brackets there, that a text lists."""
+    bracketed = (said for whole in said_by_page for said in _IN_BRACKETS.findall(whole))
+    short = (said for said in said_by_page if 1 < len(said) < _SHORTEST_REPORTED and said.isalpha())
+    return frozenset(said for said in (*bracketed, *short) if said in text and _is_listed(said, text))
+
+
+def _is_listed(phrase: str, text: str) -> bool:
+    """Whether a text tells a phrase by itself, behind a label or among others: "Found: Apple, Bees."."""
+    return re.search(rf"[:,;]\s+{re.escape(phrase)}(?=$|[.,;\n])", text) is not None
+
+
+def _things_listed(text: str, task: str, page: _Read, last: _Read) -> Iterator[str]:
+    """What things on a page before are called that a text lists, and neither task nor last page says."""
+    named = (line.name for line in page.page.numbered if line.role in _THINGS and not is_site_wide(line))
+    for name in dict.fromkeys(named):
+        is_told = len(name) >= _SHORTEST_REPORTED and name in text and _is_listed(name, text)
+        is_asked = is_told and says_words(task, name, ignore_case=True)
+        if is_told and not is_asked and not any(shown.contains(flattened(name)) for shown in last.lines):
+            yield name
 
 
 def _parts(text: str) -> tuple[str, ...]:
