@@ -1,6 +1,7 @@
 """A number that the application gives to what a step makes has a name wherever it stands as one."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from pytest_agentbrowse.cassette.made_ids import (
 )
 from pytest_agentbrowse.cassette.numbers_in_texts import finding, rewriting, rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.renumbering import Renumbering
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE_NUMBER
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import PageText
@@ -342,3 +344,13 @@ def test_what_was_made_is_the_largest_beside_one_that_is_numbered_anew(today, fo
     recorded = PageText.read(CHILDREN.format("2", "3", "4", "{{id_1}}"))
     page = PageText.read(CHILDREN.format(*today))
     assert made_today(recorded, page, page.url, ["id_1"], frozenset()) == found
+
+
+def test_what_was_made_has_its_number_in_addresses_whatever_else_has_it_in_texts():
+    sale = 'url: /sales/{}\ntitle: "Sale"\n\nmain\n [1] textbox "Number" value="{}" readonly\n [2] link "Print" → /sales/{}/print'
+    recorded = PageText.read(sale.format("{{id_1}}", "1004", "{{id_1}}"))
+    today = PageText.read(sale.format("5004", "5004", "5004"))
+    known = replace(placeholders_of({}), renumbered=Renumbering((("1004", "5004"), ("1005", "5005"))))
+    hidden, bound = known.hide_like(recorded, today, frozenset({"1004", "1005"}))
+    assert hidden == recorded
+    assert dict(bound.volatile)["id_1"] == "5004"

@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered_in_step import in_step
+from pytest_agentbrowse.cassette.renumbered_in_step import fields_in_step, in_step
 from pytest_agentbrowse.page.text import PageText
 
 HISTORY = (
@@ -64,3 +64,21 @@ def test_fewer_go_on_as_those_of_earlier_pages_did():
 def test_parameters_alone_tell_no_step():
     page = ALBUM.replace("/photos/", "/list?offset=").replace("/edit", "")
     assert found(page, (100, 200, 300), (101, 201, 301)) == {}
+
+
+@pytest.mark.parametrize(
+    ("now", "known", "found"),
+    [
+        pytest.param(
+            "5007", {"1004": "5004", "1005": "5005"}, {"1007": "5007"}, id="as much further as known ones"
+        ),
+        pytest.param("5008", {"1004": "5004", "1005": "5005"}, {}, id="another one"),
+        pytest.param("5007", {"1004": "5004"}, {}, id="one is known"),
+        pytest.param("5007", {"1004": "5004", "1005": "5006"}, {}, id="known ones are not alike"),
+        pytest.param("5007.50", {"1004": "5004", "1005": "5005"}, {}, id="an amount"),
+    ],
+)
+def test_the_next_number_of_a_counter_in_a_field_is_as_much_further_as_known_ones(now, known, found):
+    page = 'url: /sale\n\nmain\n [] textbox "Number" value="{}" readonly\n [] textbox "Note" value="Dune"'
+    pages = (PageText.read(page.format(number)) for number in ("1007", now))
+    assert {pair.then: pair.now for pair in fields_in_step(*pages, known)} == found

@@ -159,6 +159,12 @@ def fields_of(page: PageText) -> frozenset[str]:
     return frozenset(page.fields)
 
 
+def in_their_places(names: Iterable[str], recorded: str, today: str) -> frozenset[str]:
+    """The numbers that stand in an address of today where the recorded one has these names."""
+    found = (number for name in names for _, number in _in_places_of(name, recorded, today))
+    return frozenset(filter(None, found))
+
+
 def _in_place_of(name: str, recorded: str, today: str) -> str:
     """The number that stands in an address where a recorded one has this name first."""
     return next((number for _, number in _in_places_of(name, recorded, today)), "")

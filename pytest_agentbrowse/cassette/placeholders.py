@@ -185,7 +185,7 @@ class Placeholders:
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
-        page = self.renumbered.of_then_beside(recorded, page)
+        page = self.renumbered.of_then_beside(recorded, page, self._made_on(recorded, page))
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
         known = known.put_in(_plain_days(recorded))  # of an older recording
         page, known = known._naming_ages_of_lines(page, recorded)  # noqa: SLF001 - same
@@ -302,6 +302,14 @@ class Placeholders:
 
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
+
+    def _made_on(self, recorded: PageText, page: PageText) -> frozenset[str]:
+        """The numbers of what was made, and those in the address where the recorded one has names of such."""
+        if not self._knows_ids:
+            return frozenset()
+        ids = [name for name in names_in(recorded.url) if kind_of(name, {made_ids.KIND})]
+        there = made_ids.in_their_places(ids, recorded.url, self.hide_fixed(page.url)) if ids else frozenset()
+        return there.union(value for _, value in self._ids)
 
     def _with_ids_of(self, recorded: PageText, page: PageText, seen: frozenset[str]) -> Placeholders:
         """These, with the numbers of today that stand where a recorded page has names of such."""

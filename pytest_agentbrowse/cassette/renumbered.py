@@ -34,7 +34,7 @@ from pytest_agentbrowse.cassette.numbers_in_texts import (
     place_before,
     rewriting,
 )
-from pytest_agentbrowse.cassette.renumbered_in_step import in_step
+from pytest_agentbrowse.cassette.renumbered_in_step import fields_in_step, in_step
 from pytest_agentbrowse.cassette.renumbered_links import FEWEST_ELSEWHERE, numbers_of_links
 from pytest_agentbrowse.cassette.renumbered_names import texts_with_numbers
 from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
@@ -111,6 +111,7 @@ def other_numbers(
     pairs += _of_parameters(recorded.url, page.url, known)
     pairs += _of_sequences(recorded, page)
     pairs += in_step(recorded, page, known)
+    pairs += fields_in_step(recorded, page, known)
     pairs += rows_in_step(recorded, page, known)
     pairs += texts_with_numbers(recorded, page, known)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)

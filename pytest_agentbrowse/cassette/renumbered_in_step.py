@@ -22,6 +22,10 @@ _FEWEST = 3
 _LONG = 3
 """Figures of one of these, then or today: what is shorter may be a day, a page or a seat."""
 
+_FEWEST_KNOWN = 2
+"""Numbers that tell how much further one is that a field holds."""
+
+_LONG_NUMBER = re.compile(r"\d{4,}")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _FIGURES = re.compile(r"\d+")
 _IN_WORDS = re.compile(r"[^\W\d_]")
@@ -56,6 +60,36 @@ def in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Ite
     for place, by in alike.items():
         if len(further[by]) >= _FEWEST:
             yield from (NumberPair(token(then.before), then.number, now) for then, now in pairs[place])
+
+
+def fields_in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[NumberPair]:
+    """The long numbers of a counter that fields hold, where all `known` ones are as much further."""
+    steps = [
+        int(now) - int(then)
+        for then, now in known.items()
+        if _LONG_NUMBER.fullmatch(then) and _LONG_NUMBER.fullmatch(now)
+    ]
+    if len(steps) < _FEWEST_KNOWN or len({*steps}) > 1 or not steps[0]:
+        return
+    then, now = _long_values(recorded), _long_values(page)
+    for field in then.keys() & now.keys():
+        if int(now[field]) - int(then[field]) == steps[0]:
+            yield NumberPair("", then[field], now[field])
+
+
+@once_per_page
+def _long_values(page: PageText) -> Mapping[Hashable, str]:
+    """The long numbers that fields hold and that say nothing else, by what the fields are called."""
+    found: defaultdict[Hashable, list[str]] = defaultdict(list)
+    for line in page.numbered:
+        value = line.state("value")
+        if value is not None and line.name:
+            found[line.role, line.name].append(" ".join(value.texts))
+    return {
+        field: values[0]
+        for field, values in found.items()
+        if len(values) == 1 and _LONG_NUMBER.fullmatch(values[0]) and not _YEAR.fullmatch(values[0])
+    }
 
 
 def _in_places(

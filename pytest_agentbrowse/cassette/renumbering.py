@@ -72,19 +72,24 @@ class Renumbering:
         """A page of today with the numbers that the data had when recorded."""
         return page.changed(_of_then(self.pairs)) if self.pairs else page
 
-    def of_then_beside(self, recorded: PageText, page: PageText) -> PageText:
+    def of_then_beside(self, recorded: PageText, page: PageText, made: Iterable[str] = ()) -> PageText:
         """As `of_then`; a text that is recorded with the very figures tells something else, as a day.
 
         A number that stands as no name does is one all the same where the text is a recorded one with it.
+        What was `made` has its number in addresses, whatever else has it in texts: `/sales/17` of order 17.
         """
         if not self.pairs:
             return page
         there, named = made_ids.fields_of(recorded), _of_then(self.pairs)
         anywhere, alone = _of_then(self.pairs, anywhere=True), _of_then_alone(self.pairs)
+        own = frozenset(made)
+        of_others = _of_then(tuple(pair for pair in self.pairs if pair[1] not in own))
 
         def of_then(text: str) -> str:
             if "/" not in text and text in there and not _calls(self.pairs, text):
                 return text
+            if "/" in text and any(number in text for number in own):
+                return of_others(text)
             told = named(text)
             if told in there:
                 return told
