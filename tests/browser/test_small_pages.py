@@ -2180,7 +2180,7 @@ PAGES = {
     ),
     "rows further in, with an arrow on their ground": (
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
-        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade" sign="level 2"\n  [2] link "Shade" → /2\n row "Foot" sign="level 2"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
+        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade" level=2\n  [2] link "Shade" → /2\n row "Foot" level=2\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
     ),
     "a dot, a lock and a bar that tell by their titles what they stand for": (
         "<style>i{display:inline-block;width:9px;height:9px}.on{background:green}.lock::before{content:'\\e001'}</style><p>Ada <i class=on title=Online></i></p><p>Bob <span title=Locked><svg width=9 height=9><circle r=4 cx=4 cy=4 /></svg></span></p><p>Eve <i class=lock title=Locked></i></p><table><tr><td>Lamp<td><div title='10 % sold' style='width:90px'><div class=on style='height:9px;width:9px'></div></div><td>New</tr></table>",
@@ -2252,8 +2252,8 @@ PAGES = {
                 ("<b class=far>Up</b>", "Down", "Left"),
             )
         ),
-        'table\n row "Parties" | "0"\n row "Streets" | "1" sign="level 2"\n row "Doors" | "2" sign="level 3"\n row "Stock" | "3"\n'
-        'table\n row "Maps" | "0"\n row "Roads" | "1" sign="level 2"\n row "Sets" | "2"\n'
+        'table\n row "Parties" | "0"\n row "Streets" | "1" level=2\n row "Doors" | "2" level=3\n row "Stock" | "3"\n'
+        'table\n row "Maps" | "0"\n row "Roads" | "1" level=2\n row "Sets" | "2"\n'
         + "".join(
             f'table\n row "{one}" | "0"\n row "{two}" | "1"\n row "{three}" | "2"\n'
             for one, two, three in (

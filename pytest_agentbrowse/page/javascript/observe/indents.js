@@ -1,6 +1,6 @@
 // How deep a row stands in the others of its table, where nothing but the room before its words says it, as in a tree that is
 // painted in a table.
-({kept, mapped, MEANING, TEXT, attribute, styleOf, rectOf, textRect}) => {
+({kept, mapped, state, MEANING, TEXT, attribute, styleOf, rectOf, textRect}) => {
   const FEWEST = 3; // rows
   const MOST = 200; // in more, nobody sees how deep one is
   const DEEPEST_TOLD = 6;
@@ -52,25 +52,30 @@
     });
     return isTree && Math.max(...levels) <= DEEPEST_TOLD ? levels : [];
   };
-  // The rows that stand in others, each with what is told of that.
-  const indentsOf = (rows) => {
-    const tables = new Map();
-    for (const item of rows) {
-      if (item.isHead || item.table === null || attribute(item.el, "aria-level") !== null) continue;
-      if (!tables.has(item.table)) tables.set(item.table, []);
-      tables.get(item.table).push(item);
+  const gather = (items, tables) => {
+    for (const item of items) {
+      const isRow = item.kept && item.role === "row" && !item.isHead && item.table !== null;
+      if (isRow && attribute(item.el, "aria-level") === null) {
+        if (!tables.has(item.table)) tables.set(item.table, []);
+        tables.get(item.table).push(item);
+      }
+      gather(item.children, tables);
     }
-    const found = new Map();
-    for (const items of tables.values()) {
+    return tables;
+  };
+  // The rows that stand in others, each with what is told of that.
+  const indentedRows = (page) => {
+    const found = [];
+    for (const items of gather(page.children, new Map()).values()) {
       if (items.length < FEWEST || items.length > MOST) continue;
       const starts = mapped(items, ({el}) => startOf(el));
       if (starts.includes(null) || !starts.every(({cell}) => isBelow(cell, starts[0].cell))) continue;
       levelsAmong(starts).forEach((level, at) => {
-        if (level > 1) found.set(items[at], [`level ${level}`]);
+        if (level > 1) found.push({item: items[at], told: state("level", [`=${level}`])});
       });
     }
     return found;
   };
 
-  return {indentsOf};
+  return {indentedRows};
 };

@@ -32,6 +32,7 @@
   isOffPage,
   isPointed,
   highlightedItems,
+  indentedRows,
   signedItems,
   itemsOnDays,
   itemsAtHours,
@@ -372,6 +373,7 @@
     judgeReds(page);
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);
+    for (const {item, told} of indentedRows(page)) tell(item, told);
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
     for (const {item, told} of agedItems(page)) tell(item, told);
     for (const {item, told} of itemsOnDays(page)) tell(item, told);

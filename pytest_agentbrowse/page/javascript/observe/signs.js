@@ -17,7 +17,6 @@
   nameOf,
   state,
   colourName,
-  indentsOf,
   inksOf,
   coloursOf,
   ringOf,
@@ -396,13 +395,10 @@
   const signedItems = (page) => {
     const told = new Set();
     const items = gather(page.children, [], told);
-    const rows = kept(items, ({role}) => role === "row");
-    const [inks, indents] = [inksOf(rows), indentsOf(rows)];
+    const inks = inksOf(kept(items, ({role}) => role === "row"));
     const signed = mapped(items, (item) => ({
       item,
-      signs: Array.from(
-        new Set([signsOf(item, told), indents.get(item) || [], inks.get(item) || [], groundsAmid(item)].flat()),
-      ),
+      signs: Array.from(new Set([signsOf(item, told), inks.get(item) || [], groundsAmid(item)].flat())),
     }));
     if (signed.some(({signs}) => signs.some((sign) => MEASURE.test(sign))))
       for (const one of signed) if (one.signs.length === 0) one.signs = wholesOf(one.item, told);
