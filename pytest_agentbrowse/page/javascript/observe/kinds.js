@@ -96,12 +96,11 @@
     if (WIDGETS.has(role)) return role === "textbox" && isShownIn(el) ? "" : "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     const isLeaf = el.firstElementChild === null;
-    if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el))) return "";
-    if (isNothing(el)) return "";
+    if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
-      return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
+      return isRoot(el) || (env.muted && isBlank(el)) || isNothing(el) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
     if (
       el.hasAttribute("tabindex") &&
@@ -120,10 +119,8 @@
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
-    // Of cells those without words, by which their rows are dragged.
-    const isGripLike = () => !CELLS.has(role) || !MEANING.test(el.textContent);
-    if (!isReacting(el) || isCellInPassing(el, role)) return isGripLike() && isCarried(el) ? "carried" : "";
-    if (env.pointer && outer.pointer && isFaceOfPressed(el)) return "";
+    if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
+    if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
 
@@ -211,15 +208,21 @@
     return isOfField && !el.contains(label.control) && !isBlank(el) ? label : null;
   };
 
+  // By a cell without words its row is dragged.
+  const isCellInWords = (el, role) => CELLS.has(role) && MEANING.test(el.textContent);
+
+  const isPart = ({nodeType, data}) => nodeType === ELEMENT || (nodeType === TEXT && MEANING.test(data));
   const isLeftOut = (node) => node.nodeType === ELEMENT && styleOf(node).display === "none";
-  // What has no size and holds nothing that is shown waits for what a script will put there, as the box of a chart's tooltip.
+  const showsNothing = (el) => {
+    if (el.firstElementChild === null) return el.firstChild === null;
+    return Array.from(childrenOf(el)).filter(isPart).every(isLeftOut);
+  };
+  // What has no size and holds nothing that is shown waits for what a script will put there, as the box of a chart's tooltip. It
+  // is measured last, which is slow.
   const isNothing = (el) => {
-    if (el.namespaceURI === SVG) return false; // a line that is drawn has no height
+    if (el.namespaceURI === SVG || !showsNothing(el)) return false; // a line that is drawn has no height
     const {width, height} = rectOf(el);
-    if ((width > 0 && height > 0) || styleOf(el).boxShadow !== "none" || isDecorated(el)) return false;
-    const isSaid = ({nodeType, data}) => nodeType === ELEMENT || (nodeType === TEXT && MEANING.test(data));
-    const nodes = Array.from(childrenOf(el)).filter(isSaid);
-    return el.firstChild === null || (nodes.length > 0 && nodes.every(isLeftOut));
+    return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el);
   };
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {

@@ -99,7 +99,7 @@
   const FLEXIBLE = /flex|grid/;
   const orderOf = (node) => (node.nodeType === ELEMENT ? Number(styleOf(node).order) : 0);
   // CSS 2 §17.2: the foot of a table is painted below its rows, wherever it is written.
-  const hasFootFirst = ({localName, tFoot}) => localName === "table" && tFoot && tFoot.nextElementSibling !== null;
+  const hasFootFirst = (el) => el.localName === "table" && el.tFoot && el.tFoot.nextElementSibling !== null;
   const walkAsSeen = (el, style, into, env) => {
     const nodes = [];
     let isMoved = false;
