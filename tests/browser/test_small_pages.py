@@ -2282,6 +2282,10 @@ PAGES = {
         "<tr><td class=grip><svg width=16 height=16></svg><td class=all>Mail</table><script>t.addEventListener('mousedown', () => 1)</script>",
         'table\n row "" | "Phone"\n  [1] cell hint="grip, draggable"\n row "" | "Mail"\n  [2] cell hint="grip, draggable"',
     ),
+    "rows that are written from the right": (
+        "<table dir=rtl style='width:300px'><tr><td>Maps of roads<tr><td>Maps<tr><td>Maps of roads<tr><td>Maps</table>",
+        'table\n row "Maps of roads"\n row "Maps"\n row "Maps of roads"\n row "Maps"',
+    ),
     "menus that wait far to the left of a list that scrolls, which nobody sees": (
         "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
         "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"

@@ -21,7 +21,9 @@
   // Where its words begin, and what is painted before them in their cell; null where they are not written from the left.
   const startOf = (row) => {
     const text = firstText(row);
-    if (text === null || CENTRED.test(styleOf(text.parentElement).textAlign)) return null;
+    if (text === null) return null;
+    const {direction, textAlign} = styleOf(text.parentElement);
+    if (direction === "rtl" || CENTRED.test(textAlign)) return null;
     const cell = text.parentElement.closest("td, th, [role=cell], [role=gridcell], [role=rowheader]");
     if (cell === null || !row.contains(cell)) return null;
     const {left, right} = textRect(text);
