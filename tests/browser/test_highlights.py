@@ -130,6 +130,18 @@ def test_a_box_that_a_font_of_icons_paints_is_highlighted_where_it_is_ticked(sma
     assert lines.index('  "Vase"') - 1 == next(at for at, line in enumerate(lines) if "highlighted" in line)
 
 
+@pytest.mark.parametrize("signs", [["left", "right"], ["left", "right", "center"]])
+def test_the_icon_that_is_on_is_highlighted_in_a_bar_of_signs_of_a_font(small, signs):
+    glyphs = "".join(f".{sign}::before{{content:'\\e03{at}'}}" for at, sign in enumerate(signs))
+    tools = "".join(
+        f"<button{' class=on' * (sign == 'right')}><i class='icon {sign}'></i></button>" for sign in signs
+    )
+    page = small(
+        f"<style>button{{background:#ddd;border:0}}.on{{background:#bbb}}{glyphs}</style><div>{tools}</div>"
+    )
+    assert highlighted(page) == ['button hint="right icon" highlighted']
+
+
 def test_the_open_folder_is_highlighted_beside_a_box_that_is_off_and_a_field_that_waits(small):
     folder = (
         "<li class='folder{}'><span role=checkbox aria-checked=false aria-disabled=true></span>"

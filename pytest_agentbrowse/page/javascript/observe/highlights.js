@@ -94,9 +94,20 @@
   // A box that a font of icons paints, ticked or not.
   const isDrawn = (face) =>
     face.namespaceURI === HTML && mayGenerate(face) && getStyle(face, "::before").content !== "none";
+  // Signs of a font that all differ, each with a class of its own, stand for what the things are, as in a bar of tools.
+  const areIcons = (faces) => {
+    const classes = mapped(faces, ({classList}) => Array.from(classList));
+    const isNamed = (own, at) =>
+      own.some((name) => classes.every((others, place) => place === at || !others.includes(name)));
+    return (
+      faces.every(isDrawn) &&
+      new Set(mapped(faces, (face) => getStyle(face, "::before").content)).size === faces.length &&
+      classes.every(isNamed)
+    );
+  };
   const faced = (group) => {
     const faces = mapped(group, ({thing}) => onlyIn(thing));
-    if (!faces.every((face, at) => isFace(face, group[at].thing))) return group;
+    if (!faces.every((face, at) => isFace(face, group[at].thing)) || areIcons(faces)) return group;
     return mapped(group, (one, at) => ({...one, face: faces[at]}));
   };
 
