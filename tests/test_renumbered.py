@@ -343,6 +343,13 @@ def test_a_page_says_all_that_was_recorded_whatever_is_counted_around_it(now, fo
     assert numbers(BESIDE.format(1002, 1, "All", 4), BESIDE.format(*now), told=()) == found
 
 
+def test_a_page_says_all_that_was_recorded_whichever_of_how_many_it_is():
+    of_many = BESIDE + '\n "{4}"'
+    then, now = (1002, 1, "All", 4, "1/15"), (6002, 1, "All", 4, "1/22")
+    assert numbers(of_many.format(*then), of_many.format(*now), told=()) == {"1002": "6002"}
+    assert numbers(of_many.format(*then), of_many.format(*now[:3], 5, "1/22"), told=()) == {}
+
+
 def test_what_a_page_tells_of_things_is_where_they_are_and_their_signs():
     page = PageText.read('url: /a/1\ntitle: ""\n\n[1] link "Ada" → /orders/17?id=5\n"Order #18 of 19"\n"20"')
     assert told_on(page) == {"a/1", "1", "orders/17", "17", "id=5", "5", "#18"}
@@ -495,13 +502,14 @@ TASKS = (
         ((640, 641, 643), (651, 652, 654), True),
         ((6426, 6425, 6424), (17433, 17432, 17431), True),
         ((6424, 6425, 6426), (6425, 6426, 6427), False),
-        ((6424, 6425, 6426), (6431, 6432, 6435), False),
+        ((6424, 6425, 6426), (6431, 6432, 6435), True),
+        ((6424, 6425, 6426), (6431, 6432, 6474), False),
         ((6424, 6925, 7426), (6524, 7025, 7526), False),
         ((2022, 2023, 2024), (2032, 2033, 2034), False),
         ((64, 65, 66), (71, 72, 73), False),
         ((6424, 6425, 6426), (6424, 6425, 6426), False),
     ],
-    ids=["a step on", "short", "the newest first", "rows moved up", "another step", "amounts", "years", "two figures", "as they were"],
+    ids=["a step on", "short", "the newest first", "rows moved up", "another between them", "one far away", "amounts", "years", "two figures", "as they were"],
 )  # fmt: skip
 def test_numbers_in_texts_that_go_on_in_one_step_are_numbered_anew(then, now, is_anew):
     found = numbers(TASKS.format(*then), TASKS.format(*now))

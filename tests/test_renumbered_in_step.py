@@ -75,6 +75,14 @@ def test_parameters_alone_tell_no_step():
         pytest.param("5008", {"1004": "5004", "1005": "5005"}, {}, id="another one"),
         pytest.param("5007", {"1004": "5004"}, {}, id="one is known"),
         pytest.param("5007", {"1004": "5004", "1005": "5006"}, {}, id="known ones are not alike"),
+        pytest.param(
+            "5007",
+            {"1004": "5006", "1005": "5005", "1006": "5004"},
+            {"1007": "5007"},
+            id="the next one of a counter",
+        ),
+        pytest.param("5009", {"1004": "5006", "1005": "5005", "1006": "5004"}, {}, id="further behind it"),
+        pytest.param("5007", {"1004": "5906", "1005": "5005", "1006": "5004"}, {}, id="of no counter"),
         pytest.param("5007.50", {"1004": "5004", "1005": "5005"}, {}, id="an amount"),
     ],
 )

@@ -4,7 +4,13 @@ import pytest
 
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered_rows import led_to_by_rows, numbers_of_rows, rows_in_step
+from pytest_agentbrowse.cassette.renumbered import Before, other_numbers
+from pytest_agentbrowse.cassette.renumbered_rows import (
+    counted_anew,
+    led_to_by_rows,
+    numbers_of_rows,
+    rows_in_step,
+)
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import PageText
 
@@ -114,3 +120,43 @@ def test_what_a_tool_told_of_a_row_has_its_recorded_number():
     now = PageText.read('list\n [] link "Ada" → /tasks/4433\n [] link "Bo" → /tasks/4434')
     known = placeholders_of({}).renumbered_like(then, now, opened=False)
     assert known.hide_known('clicked row … | "4433" | "" | "Ada"') == 'clicked row … | "1533" | "" | "Ada"'
+
+
+PARTIES = (
+    'url: http://shop/parties\n\ntable\n row "Code" | "Name" | "Sum" head\n row\n  [] checkbox\n  [] clickable "{}"\n  [] clickable "Ada"\n'
+    '  [] clickable "{}"\n row\n  [] checkbox\n  [] clickable "{}"\n  [] clickable "Bo"\n  [] clickable "{}"\n row\n  [] checkbox\n'
+    '  [] clickable "{}"\n  [] clickable "Cy"\n  [] clickable "{}"'
+)
+CODES = (1011, 4100, 1013, 9500, 1012, 7300)
+ANEW_CODES = (5023, 4100, 5021, 9500, 5022, 7300)
+ANEW = {"1011": "5023", "1013": "5021", "1012": "5022"}
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        (ANEW_CODES, ANEW),
+        ((5023, 4100, 5021, 9500, 6022, 7300), {}),
+        ((5023, 4100, 5021, 9500, 1012, 7300), {}),
+        ((5023, 4100, 5021, 9500, 5021, 7300), {}),
+        ((1012, 4100, 1014, 9500, 1013, 7300), {}),
+        ((1011, 4200, 1013, 9600, 1012, 7400), {}),
+        (CODES, {}),
+    ],
+    ids=["all", "one far away", "one as it was", "one twice", "what others had", "amounts", "as they were"],
+)
+def test_a_counter_may_give_the_numbers_of_rows_without_cells_anew(now, found):
+    page, today = (PageText.read(PARTIES.format(*numbers)) for numbers in (CODES, now))
+    assert {then: there for _, then, there in counted_anew(page, today)} == found
+
+
+PARTY = 'url: /party/{}\ntitle: "Party"\n\nmain\n heading 1 "Cy"\n "Oslo"\n [] textbox "Code" value="{}"'
+
+
+def test_what_a_step_made_has_the_next_number_of_rows_and_one_that_no_page_told():
+    codes = other_numbers(
+        PageText.read(PARTIES.format(*CODES)), PageText.read(PARTIES.format(*ANEW_CODES)), {}
+    )
+    pages = (PageText.read(PARTY.format(*made)) for made in ((15, 1014), (5015, 5024)))
+    made = other_numbers(*pages, codes, before=Before(frozenset()))
+    assert made == {"1014": "5024", "party/15": "party/5015", "15": "5015"}

@@ -42,6 +42,12 @@ _NAMED_PLACE = re.compile(r"[^/?&#;=]*[^\W\d_][^/?&#;=]*(?:/|=[~!<>]?)\Z")
 _REALM = re.compile(r"(?<=[?&;])[^?&#;=]+=(?!\d+[&;])[^?&#;=]+[&;][^?&#;=]+=\Z")
 """A parameter that is no number, and the name of the one behind it."""
 
+_FEWEST_COUNTED = 3
+"""Numbers that tell that they come from a counter."""
+
+_GAPS = 3
+"""How much wider than their count such numbers reach at most: others were made between them."""
+
 
 class NumberPair(NamedTuple):
     """A recorded number, that of today which stands in its place, and that place: `orders/`."""
@@ -115,3 +121,10 @@ def how_much_further(known: Mapping[str, str]) -> defaultdict[int, set[str]]:
         if one != then and one.isdecimal() and other.isdecimal():
             further[int(other) - int(one)].add(one)
     return further
+
+
+def are_counted(numbers: Sequence[str]) -> bool:
+    """Whether numbers are so many, and as close to each other, as a counter gives them."""
+    values = [*map(int, numbers)]
+    is_close = max(values, default=0) - min(values, default=0) < _GAPS * len(values)
+    return is_close and len({*values}) == len(values) >= _FEWEST_COUNTED

@@ -37,7 +37,7 @@ from pytest_agentbrowse.cassette.numbers_in_texts import (
 from pytest_agentbrowse.cassette.renumbered_in_step import fields_in_step, in_step
 from pytest_agentbrowse.cassette.renumbered_links import FEWEST_ELSEWHERE, numbers_of_links
 from pytest_agentbrowse.cassette.renumbered_names import texts_with_numbers
-from pytest_agentbrowse.cassette.renumbered_rows import rows_in_step
+from pytest_agentbrowse.cassette.renumbered_rows import counted_anew, rows_in_step
 from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.places import content_of
@@ -61,6 +61,9 @@ _GAPS = 3
 
 _FEWEST_TEXTS = 3
 """Texts with words by which a page is known again, beside the frame of its site."""
+
+_POSITION = re.compile(r"\d+ ?/ ?\d+")
+"""Which of how many in a list: 1/15."""
 
 _SIGNED = re.compile(r"[#\u2116](\d+)")
 _FIGURES = re.compile(r"\d+")
@@ -97,6 +100,13 @@ def other_numbers(
     told = None if before is None else before.told
     own = {*ID.findall(recorded.url)}.difference(ID.findall(page.url))
     pairs = [pair for pair in numbers_of_links(recorded, page, known) if opened or pair.then not in own]
+    pairs += _of_parameters(recorded.url, page.url, known)
+    pairs += _of_sequences(recorded, page)
+    pairs += in_step(recorded, page, known)
+    pairs += fields_in_step(recorded, page, known)
+    pairs += rows_in_step(recorded, page, known)
+    pairs += counted_anew(recorded, page)
+    pairs += texts_with_numbers(recorded, page, known)
     beside = {now: then for then, now in known.items()} | {now: then for _, then, now in pairs}
     of_own = numbers_that_differ(recorded.url, page.url, known)
     pairs += [
@@ -108,12 +118,6 @@ def other_numbers(
     ]
     if before is not None:
         pairs += _of_untold(recorded, page, known, pairs, before, beside)
-    pairs += _of_parameters(recorded.url, page.url, known)
-    pairs += _of_sequences(recorded, page)
-    pairs += in_step(recorded, page, known)
-    pairs += fields_in_step(recorded, page, known)
-    pairs += rows_in_step(recorded, page, known)
-    pairs += texts_with_numbers(recorded, page, known)
     there = ((f"{place}{then}", f"{place}{now}") for place, then, now in pairs if place)
     anywhere = ((then, now) for _, then, now in pairs)
     certain = [pair for pair in of_own if opened and pair.place]
@@ -282,7 +286,7 @@ def says_all(
     then = {**beside, **{pair.now: pair.then for pair in pairs}}
     there = map(rewriting(then), _texts_of(page))
     is_known = sum(map(bool, map(_IN_WORDS.search, content_of(recorded)))) >= _FEWEST_TEXTS
-    return is_known and said.issubset(there)
+    return is_known and {text for text in said if not _POSITION.fullmatch(text)}.issubset(there)
 
 
 @once_per_page

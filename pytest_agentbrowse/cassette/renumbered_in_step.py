@@ -12,7 +12,14 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette.numbered_addresses import ANY, ID, NumberPair, how_much_further, token
+from pytest_agentbrowse.cassette.numbered_addresses import (
+    ANY,
+    ID,
+    NumberPair,
+    are_counted,
+    how_much_further,
+    token,
+)
 from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -63,17 +70,22 @@ def in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Ite
 
 
 def fields_in_step(recorded: PageText, page: PageText, known: Mapping[str, str]) -> Iterator[NumberPair]:
-    """The long numbers of a counter that fields hold, where all `known` ones are as much further."""
-    steps = [
-        int(now) - int(then)
-        for then, now in known.items()
-        if _LONG_NUMBER.fullmatch(then) and _LONG_NUMBER.fullmatch(now)
-    ]
-    if len(steps) < _FEWEST_KNOWN or len({*steps}) > 1 or not steps[0]:
+    """The long numbers of a counter that fields hold, where all `known` ones are as much further.
+
+    Where a counter gave these in another order, the next number is as far behind the last one of them.
+    """
+    pairs = [pair for pair in known.items() if all(map(_LONG_NUMBER.fullmatch, pair))]
+    numbers = [*zip(*pairs, strict=True)]
+    if len({int(now) - int(then) for then, now in pairs}) == 1 and len(pairs) >= _FEWEST_KNOWN:
+        step, last = int(pairs[0][1]) - int(pairs[0][0]), 0
+    elif pairs and all(map(are_counted, numbers)):
+        last = max(map(int, numbers[0]))
+        step = max(map(int, numbers[1])) - last
+    else:
         return
     then, now = _long_values(recorded), _long_values(page)
     for field in then.keys() & now.keys():
-        if int(now[field]) - int(then[field]) == steps[0]:
+        if step and int(now[field]) - int(then[field]) == step and int(then[field]) > last:
             yield NumberPair("", then[field], now[field])
 
 
