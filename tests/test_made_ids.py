@@ -35,6 +35,9 @@ def seen(*pages):
     return frozenset().union(*(numbers_on(PageText.read(page)) for page in pages))
 
 
+PART = 'url: http://shop/\ntitle: "Cups"\n\nmain\n [1] link "photo.png" \u2192 /?get=message&order=12&{}'
+
+
 @pytest.mark.parametrize(
     ("shown", "made"),
     [
@@ -53,6 +56,9 @@ def seen(*pages):
         (TICKET.format(17), "17"),
         (TICKET.format(17).replace("[hw-17]", "Hw 17:"), ""),
         (TICKET.format(12), ""),
+        (PART.format("part=2"), ""),
+        (PART.format("part=17"), "17"),
+        (PART.format("part_id=2"), "2"),
     ],
     ids=[
         "address",
@@ -70,6 +76,9 @@ def seen(*pages):
         "behind a key",
         "behind a word of a slug",
         "behind a key, seen",
+        "a part of something older",
+        "a longer one",
+        "called id",
     ],
 )
 def test_what_was_made_has_the_new_numbers_in_the_address_or_the_only_one_in_links(shown, made):

@@ -36,6 +36,10 @@ _NAMED_PART = re.compile(rf"((?:[^\W\d]+[-_])*){PLACEHOLDER.pattern}")
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}{ENDS}")
 _NAMED_IN_FRAGMENT = re.compile(rf"#(?:[^\W\d]+[-_])+({PLACEHOLDER.pattern})$")
 
+_NAMED_PLACE = re.compile(r"(?:/|[iI][dD]=)$")
+_OTHER = "\x00"
+"""Stands for another number of an address."""
+
 _OF_ANYTHING = first_letters("id")
 """What a number of anything is called."""
 
@@ -66,10 +70,15 @@ def made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
     if _own_new_on(page, seen):
         return own_made_on(page, seen)
     # What a fragment says of one is asked where nothing else is new: it may as well be the part of a page.
-    linked = {number for _, number in _new_in_links(page, seen)} or {
+    linked = {number for place, number in _new_in_links(page, seen) if not _is_of_a_part(place, number)} or {
         number for _, number in _new_in_links(page, seen, _IN_FRAGMENT)
     }
     return tuple(linked) if len(linked) == 1 else ()
+
+
+def _is_of_a_part(place: str, number: str) -> bool:
+    """Whether a number says which part of something older is meant: `?message=33&part=2`."""
+    return len(number) == 1 and _OTHER in place and not _NAMED_PLACE.search(place)
 
 
 def own_made_on(page: PageText, seen: frozenset[str]) -> tuple[str, ...]:
@@ -221,4 +230,4 @@ def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
 def _place(address: str, start: int) -> str:
     """What stands in an address before a number, but for other numbers."""
     before = address[:start]
-    return _NAMED_IN_ADDRESS.sub("\x00", _IN_ADDRESS.sub("\x00", before))
+    return _NAMED_IN_ADDRESS.sub(_OTHER, _IN_ADDRESS.sub(_OTHER, before))
