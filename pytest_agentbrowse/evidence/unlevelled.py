@@ -24,6 +24,10 @@ _TOLD_LATER = frozenset(
         ("row", "highlighted"),
         ("row", "level"),
         ("listitem", "level"),
+        ("row", "greyed"),
+        ("listitem", "greyed"),
+        ("option", "greyed"),
+        ("treeitem", "greyed"),
     }
 )
 """States that lines of a role have not had from the beginning."""

@@ -19,7 +19,7 @@ _SEEN_IN = {
     "text": "what it shows beside its name",
     "reacts to": "scripts, or rules of style, wait for that on it",
     "highlighted": "painted otherwise than those alike beside it, by a class or style",
-    "greyed": "fainter than what has the same words in its table, as a day of another month",
+    "greyed": "fainter than the other rows or entries, or than what has the same words in its table",
     "pointed": "seen while the pointer is over what it stands in, and closed in others like that",
     "sign": "the picture or mark beside its words, by its colour and its code, or how much is painted",
     "icon": "the words of its text that a font paints as a picture",

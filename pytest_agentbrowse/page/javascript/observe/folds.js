@@ -22,11 +22,17 @@
     return at;
   };
   // Where some is hidden and some is not, what comes first of what is seen may be what is open now.
-  const isSeenSo = (state, first) => {
+  const isSeenSo = (state, first, head) => {
     if (state === "collapsed") return isShut(first);
     let at = first;
     while (at !== null && isShut(at)) at = nextOf(at);
-    return at !== null;
+    return at !== null && !isBeside(at, head);
+  };
+  // In one line with it, and no higher: another word of the same row.
+  const SLACK = 4; // pixels
+  const isBeside = (el, head) => {
+    const [here, there] = [rectOf(el), rectOf(head)];
+    return Math.abs(here.top - there.top) <= SLACK && Math.abs(here.bottom - there.bottom) <= SLACK;
   };
   const saidByIcon = (icon) => (icon !== null && !MEANING.test(icon.textContent) ? saidBy(icon) : "");
   // The boxes from the head on, each with what the class of the one around it says of its first part. What comes behind is
@@ -45,10 +51,11 @@
     const levels = levelsOf(head);
     if (own === "" && levels.every(({said}) => said === "")) return "";
     for (const {at, said} of levels) {
+      if (/^t[dh]$/.test(at.localName)) continue; // what stands in its row is seen, whatever comes below that
       const first = nextOf(at);
       if (first === null) continue;
       const state = own || said;
-      return state !== "" && isSeenSo(state, first) ? state : "";
+      return state !== "" && isSeenSo(state, first, head) ? state : "";
     }
     return "";
   };

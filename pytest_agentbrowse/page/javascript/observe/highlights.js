@@ -126,14 +126,18 @@
   // Where a script leads from it, as a link does by its `href`.
   const ADDRESS = /^(?:https?:|[/#])./;
   const leads = (name, value) => name.startsWith("data-") && ADDRESS.test(value);
+  // Where it stands, as a list puts the few of its rows that are seen: each has its own place.
+  const PLACED = /(?<![\w-])(?:transform|translate|inset|top|left|right|bottom|width|height)\s*:[^;]*(?:;|$)/g;
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
       for (const {name, value} of el.attributes) {
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
-        } else if (name === "style") marks.add(`style=${value}`);
-        else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value) && !leads(name, value))
+        } else if (name === "style") {
+          const style = value.replace(PLACED, "").trim();
+          if (style !== "") marks.add(`style=${style}`);
+        } else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value) && !leads(name, value))
           marks.add(`[${name}]`);
       }
     }

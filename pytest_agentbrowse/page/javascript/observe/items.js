@@ -61,6 +61,7 @@
     laid: null, // of a row: what its cells were made of
     byLayout: false, // a table or list that nothing but its layout tells
     laidRows: null, // of such a table
+    isJoined: false, // a cell of such a table that was made of several, by the heads of its columns
     isLaid: false, // a cell of such a table: each of its texts stays a line of its own
     labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
@@ -383,8 +384,13 @@
   const withoutGrip = (item) => (item.grip === null ? item : item.grip);
 
   const isPlain = (cell, texts) =>
-    cell.kind !== "acting" && texts.length === cell.children.length && !isOfSeveral(cell);
-  const isOfSeveral = ({isLaid, role, children}) => isLaid && role === "cell" && children.length > 1;
+    cell.kind !== "acting" && (texts.length === cell.children.length ? !isOfSeveral(cell) : saysOne(cell, texts));
+  const isOfSeveral = ({isLaid, isJoined, role, children}) =>
+    isLaid && !isJoined && role === "cell" && children.length > 1;
+  // The parts of a cell below the head of a column, without the icon before its words.
+  const wordsOf = ({isJoined, children}) =>
+    isJoined ? kept(children, ({kind, role}) => kind !== "leaf" || role !== "image") : children;
+  const saysOne = (cell, texts) => cell.isJoined && texts.length === 1 && wordsOf(cell).length === 1;
 
   // HTML §4.9.12: what spans columns has room for each of them, and what spans rows has it in those below.
   const spansOf = new Map(); // by the section of a table: how many more rows each column is taken in; null where nothing spans
@@ -462,8 +468,8 @@
 
   const saysItsLinks = (cell) =>
     cell.kind !== "acting" &&
-    kept(cell.children, (item) => item.kind === "text" || (item.kind === "acting" && item.role === "link")).length ===
-      cell.children.length;
+    kept(wordsOf(cell), ({kind, role}) => kind === "text" || (kind === "acting" && role === "link")).length ===
+      wordsOf(cell).length;
 
   const textOf = (item, isHead = false) =>
     joined(

@@ -388,7 +388,8 @@
     const entry = around !== null && tagOf(around) === "li" ? attribute(around, "class") || "" : "";
     const isSaid = SAYS_OFF.test(`${attribute(el, "class") || ""} ${entry}`) || el.hasAttribute("disabled");
     if (around === null || !isSaid) return false;
-    return letsThrough(el) || (styleOf(el).cursor === "default" && styleOf(around).cursor !== "default");
+    const {cursor, opacity} = styleOf(el);
+    return letsThrough(el) || (cursor === "default" && (opacity < DIMMED || styleOf(around).cursor !== "default"));
   };
   const isSwitchedOffByStyle = ({el, control, kind, role}) => {
     // A label over a field that the pointer goes through is pale as a label, and has no pointer.

@@ -342,8 +342,10 @@
     }
     const unit = item.kind === "acting" && MEANING_LETTER.test(name) && isUnit(el, name) ? readBeside(el) : null;
     if (unit !== null && unit.text !== name) hints.push(unit.text);
-    const isOff = () => isSwitchedOffByStyle(item) || el.matches(":disabled, [aria-disabled=true]");
-    if (item.kind === "acting" && isCalledOff(el) && !isOff()) hints.push("disabled");
+    const parts = item.made === null ? [el] : [el, item.made.el];
+    const isSaidOff = (part) => part.matches(":disabled, [aria-disabled=true]");
+    const isOff = () => isSwitchedOffByStyle(item) || parts.some(isSaidOff);
+    if (item.kind === "acting" && parts.some(isCalledOff) && !isOff()) hints.push("disabled");
     const title = item.kind === "acting" ? titleOfDrags(item, name) : "";
     if (title && !name.includes(title)) hints.push(title);
     if (item.kind === "acting" && !item.children.length) hints.push(readApart(item, name));

@@ -117,6 +117,11 @@
     return found;
   };
 
+  // A word that goes on may be where errors would stand, as `errorList`: without red it is none.
+  const GOES_ON = /(?:[eE]rrors?|[iI]nvalid|[fF]ailed|[fF]ailure)(?:[A-Z]|[-_][a-z]{2,}(?!\w*\d))/;
+  const isPlace = (el) =>
+    (attribute(el, "class") || "").split(/\s+/).every((token) => !SUSPECT.test(token) || GOES_ON.test(token));
+
   // What a message may stand in: a small box with no field in it.
   const MESSAGE = 300; // characters
   const AROUND = 3;
@@ -167,6 +172,7 @@
       const by = nearest(el, (one) => errorWord(one) !== "");
       // `danger` is also how a badge or a price is coloured, and the place for an error is beside the heading of a part.
       const isClear = by !== null && errorWord(by) !== "danger" && item.kind !== "heading";
+      if (by !== null && isPlace(by) && !besideField && !els.every(isRedText) && !isRedBox(by)) continue;
       if (by !== null && (says || besideField || isClear) && LETTER.test(text)) {
         tell(item, "error");
         return;

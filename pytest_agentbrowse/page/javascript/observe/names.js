@@ -26,6 +26,7 @@
   joinsWords,
   ownedBy,
   owners,
+  rectOf,
   referenced,
   styleOf,
   tagOf,
@@ -161,6 +162,15 @@
     nested -= 1;
     return text;
   };
+  // A second time in a box without any room, which a script measures to know whether the words fit.
+  const isMeasure = (node, root) => {
+    if (node === root || styleOf(node).overflowY === "visible") return false;
+    const {width, height} = rectOf(node);
+    const said = width === 0 || height === 0 ? clean(node.textContent) : "";
+    return said !== "" && clean(root.textContent).split(said).length > 2;
+  };
+  const POPUP = "[aria-haspopup]:not([aria-haspopup=false])";
+  const POPUP_PARTS = "[role=menu], [role=listbox], [role=tree], [role=grid], [role=dialog], dialog";
   const nameFromContent = (el, how, invisible = !how.hiddenRoot && isInvisible(el)) => {
     const inner = {...how, inside: true, direct: false};
     let text = pseudoText(el, "::before");
@@ -178,6 +188,7 @@
           text += " ";
           return;
         }
+        if (inner.root !== null && isMeasure(node, inner.root)) return;
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
         const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
@@ -186,7 +197,10 @@
     };
     for (const node of childrenOf(el))
       if (node.nodeType !== ELEMENT || !owners.has(node) || owners.get(node) === el) add(node);
+    // What it opens is owned by it as well (WAI-ARIA 1.3 §6.6), and is none of its words.
+    const opens = el.matches(POPUP) ? POPUP_PARTS : "";
     for (const owned of ownedBy(el)) {
+      if (opens && (owned.matches(opens) || owned.querySelector(opens) !== null)) continue;
       text += " ";
       add(owned);
     }

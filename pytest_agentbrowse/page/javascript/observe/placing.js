@@ -266,6 +266,14 @@
     if (wordsIn(el.textContent).some((word) => !told.includes(word))) walkContent(el, tag, style, into, env);
   };
   const wordsIn = (text) => text.match(/[\p{L}\p{N}]+/gu) || [];
+  // HTML §4.8.4.4.11: without `alt` a picture may be what a page is about. One of another server may be missing in a run
+  // without a network, and a small one is a gap or stands for what is said beside it.
+  const SMALLEST = 32; // pixels
+  const isShownUncalled = (img) => {
+    const {width, height} = rectOf(img);
+    const isThere = new RegExp(`^(?:${location.origin}/|data:|blob:)`).test(img.currentSrc);
+    return !img.hasAttribute("alt") && isThere && width >= SMALLEST && height >= SMALLEST;
+  };
   const placeImage = (el, tag, role, style, into, env) => {
     const whole =
       tag === "img" ||
@@ -278,6 +286,7 @@
     if (
       nameOf(el) !== "" ||
       (tag === "embed" && el.type) ||
+      (tag === "img" && into.kind !== "acting" && isShownUncalled(el)) ||
       (tag === "img" && document.contentType.startsWith("image/"))
     ) {
       placeLeaf(el, tag === "video" || tag === "embed" || tag === "object" ? tag : role, into, env);

@@ -2,7 +2,21 @@
 //
 // A person reads them as a table. What they are decides, and not where on the screen a cell begins, which other data would
 // move. Two columns are a label and its value, and cells of several lines are cards: neither is a table.
-({document, CELLS, kept, mapped, styleOf, rectOf, makeItem, adopt, gatherCells, holdRows, nameFor, inLists}) => {
+({
+  document,
+  CELLS,
+  kept,
+  mapped,
+  styleOf,
+  rectOf,
+  textRect,
+  makeItem,
+  adopt,
+  gatherCells,
+  holdRows,
+  nameFor,
+  inLists,
+}) => {
   const FEWEST_CELLS = 3;
   const FEWEST_ROWS = 2;
   const FEWEST_TEXTS = 2; // columns that say something
@@ -42,14 +56,17 @@
     for (const group of groups) {
       const row = rowOf(group);
       if (row !== null) {
-        if (run.length && !continues(run[run.length - 1], row)) endRun();
-        run.push(row);
+        const isNext = run.length === 0 || continues(run[run.length - 1], row);
+        const next = isNext ? row : underHead(run, row);
+        if (next === null) endRun();
+        run.push(next || row);
         continue;
       }
       const inside = group.el === null ? group.items : laid(group.items, depth + 1);
       const head = run.length === 1 && inside[0].laidRows !== null ? run[0] : null;
-      if (head !== null && isHeadOf(head, inside[0].laidRows)) {
-        inside[0] = tableOf([head, ...inside[0].laidRows]);
+      const below = head === null ? [] : belowHeads(head, inside[0].laidRows);
+      if (head !== null && isHeadOf(head, below)) {
+        inside[0] = tableOf([head, ...below]);
         run = [];
       } else endRun();
       told.push({el: group.el, items: inside});
@@ -128,10 +145,48 @@
     for (const {cells} of rows) counts.set(cells.length, (counts.get(cells.length) || 0) + 1);
     const usual = rows.toSorted((one, other) => counts.get(other.cells.length) - counts.get(one.cells.length))[0];
     return mapped(rows, (row) =>
-      row.cells.length === usual.cells.length ? row : {...row, cells: placedBy(usual.cells, row.cells)},
+      row.cells.length === usual.cells.length
+        ? row
+        : {...row, cells: placedBy(usual.cells, row.cells), parts: row.cells},
     );
   };
   const leftOf = ({el}) => rectOf(el).left;
+  const startOf = (item) => (isText(item) && item.node !== null ? textRect(item.node).left : leftOf(item));
+  const isNear = (one, other) => Math.abs(one - other) <= SLACK;
+  // Each part of a cell, as an icon and its words, stands below the head of that.
+  const partsOf = ({cells, parts = cells}) => parts;
+  const standsBelow = ({cells: heads}, row) =>
+    partsOf(row).every(({el}) => {
+      const {left, right} = rectOf(el);
+      return heads.some((head) => left >= leftOf(head) - SLACK && right <= rectOf(head.el).right + SLACK);
+    });
+  const belowHeads = (head, rows) =>
+    rows.some((row) => partsOf(row).length > head.cells.length) && rows.every((row) => standsBelow(head, row))
+      ? mapped(rows, (row) => ({...row, cells: joinedBelow(head.cells, partsOf(row))}))
+      : rows;
+  // A single row is told as one by the heads over it alone: each of these is one thing, and most begin where what is below does.
+  const FEWEST_ALIGNED = 3;
+  const underHead = ([head, ...others], row) => {
+    if (others.some(({isUnder}) => !isUnder) || !standsBelow(head, row)) return null;
+    const under = {...row, cells: joinedBelow(head.cells, partsOf(row)), isUnder: true};
+    if (others.length) return under;
+    const aligned = kept(head.cells, (cell, column) => {
+      const [one, value] = [cell.items[0], under.cells[column].items[0]];
+      if (one === undefined || value === undefined) return false;
+      return isNear(startOf(one), startOf(value)) || isNear(leftOf(cell), leftOf(under.cells[column]));
+    });
+    const areHeads = head.cells.every(({items}) => items.length <= 1);
+    const areMost = aligned.length >= FEWEST_ALIGNED && 2 * aligned.length > head.items.length;
+    return areHeads && areMost && isHeadOf(head, [under]) ? under : null;
+  };
+  const joinedBelow = (heads, cells) => {
+    const isBelow = (cell, at) => leftOf(cell) >= leftOf(heads[at]) - SLACK;
+    const placed = mapped(cells, (cell) => heads.findLastIndex((_, at) => isBelow(cell, at)));
+    return mapped(heads, (head, column) => {
+      const own = kept(cells, (_, at) => placed[at] === column);
+      return {el: own.length ? own[0].el : head.el, items: own.flatMap(({items}) => items), isJoined: own.length > 1};
+    });
+  };
   const placedBy = (columns, cells) => {
     let placed = cells;
     while (placed.length > columns.length) placed = withoutOne(placed, columns);
@@ -160,6 +215,7 @@
   // Most cells hold one thing, two columns say something, and no words are those of a field beside them.
   const isTable = (rows) => {
     if (rows.length < FEWEST_ROWS || rows[0].cells.length < FEWEST_CELLS) return false;
+    if (rows[1].isUnder) return true;
     const full = rows.flatMap(({cells}) => kept(cells, ({items}) => items.length > 0));
     if (2 * kept(full, ({items}) => items.length === 1).length <= full.length) return false;
     if (full.some(({items}) => items.some(isNoPart))) return false;
@@ -200,9 +256,9 @@
     for (const row of rows) {
       const item = row.pressed === null ? makeItem(row.el, "container", "row") : row.pressed;
       [item.role, item.children, item.acts] = ["row", [], 0];
-      for (const {el, items} of row.cells) {
+      for (const {el, items, isJoined = false} of row.cells) {
         const cell = makeItem(el, "container", isHead && row === head ? "columnheader" : "cell");
-        cell.isLaid = true;
+        [cell.isLaid, cell.isJoined] = [true, isJoined];
         for (const child of items) adopt(cell, child);
         adopt(item, cell);
       }

@@ -38,6 +38,12 @@
     const first = saysFirst(entry);
     return first !== null && first.closest(HEADINGS) === null && styleOf(first).fontWeight >= BOLD;
   };
+  // How deep in an entry it lies: in parts of a page that only stand below each other it may be that of another thing.
+  const depthOfFirst = (entry) => {
+    let depth = 0;
+    for (let at = saysFirst(entry); at !== null && at !== entry; at = at.parentNode) depth += 1;
+    return depth;
+  };
   // How many texts in it are bold. Where most of the others have as many, these are set off from what is in the entry alone.
   const boldIn = (el) => {
     let count = 0;
@@ -49,14 +55,11 @@
   };
   const boldEntries = (alike) => {
     const bold = kept(alike, isBoldFirst);
-    const others = bold.length
-      ? mapped(
-          kept(alike, (one) => !bold.includes(one)),
-          boldIn,
-        )
-      : [];
+    const plain = bold.length ? kept(alike, (one) => !bold.includes(one)) : [];
+    const [others, depths] = [mapped(plain, boldIn), mapped(plain, depthOfFirst)];
+    const isLikeOthers = (one) => depths.some((depth) => Math.abs(depth - depthOfFirst(one)) <= 1);
     const isSetOff = (count) => 2 * kept(others, (other) => other >= count).length <= others.length;
-    return kept(bold, (one) => isSetOff(boldIn(one)));
+    return kept(bold, (one) => isSetOff(boldIn(one)) && isLikeOthers(one));
   };
   // The first row of a table is its head also where its cells do not say so, and the last one, alone, is its sum.
   const isHead = (row) => {

@@ -1,0 +1,143 @@
+"""What the page's text makes of how things look: names, states, signs and the heads of columns."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
+
+
+def lines(page):
+    return [line.strip() for line in page.split("\n")]
+
+
+def test_what_a_script_measures_is_not_said_twice(small):
+    measured = "<style>.m{height:0;overflow:hidden}</style>"
+    page = small(f"{measured}<a href=/a><div><span>Assets</span><div class=m>Assets</div></div></a>")
+    assert lines(page) == ['[1] link "Assets" → /a']
+    page = small(f"{measured}<button><svg width=9 height=9></svg><span class=m>Save</span></button>")
+    assert lines(page) == ['[1] button "Save"']
+
+
+def test_what_a_button_opens_and_owns_is_none_of_its_words(small):
+    menu = "<div id=m><h3>Mark the chosen as</h3><ul role=menu><li role=menuitem>Read</ul></div>"
+    owner = "<a role=button href=# {}aria-owns=m>Mark</a>"
+    assert '[1] button "Mark" collapsed popup' in small(
+        owner.format("aria-haspopup=true aria-expanded=false ") + menu
+    )
+    assert '[1] button "Mark Mark the chosen as"' in small(
+        owner.format("") + "<h3 id=m>Mark the chosen as</h3>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("called", "colour", "is_error"),
+    [
+        ("run-errorListContainer__kkv0y", "#333", False),
+        ("error-list", "#333", False),
+        ("error-list", "#c00", True),
+        ("form-error", "#333", True),
+        ("error_kkv0y", "#333", True),
+    ],
+)
+def test_where_errors_would_stand_is_no_error(small, called, colour, is_error):
+    page = small(f"<div class={called} style='color:{colour}'><div>No errors found</div></div><p>Help</p>")
+    assert lines(page)[0] == '"No errors found"' + " error" * is_error
+
+
+ENTRIES = (
+    "<style>.off{{{}}}</style><table role=listbox><tr role=option><td>Newsletters<tr role=option><td>Customers"
+    "<tr role=option class={}><td>Old machine</table>"
+)
+
+
+@pytest.mark.parametrize(
+    ("paint", "called", "is_greyed"),
+    [
+        ("color:#999", "off", True),
+        ("opacity:.5", "off", True),
+        ("color:#111", "off", False),
+        ("color:#e66", "off", False),
+        ("color:#999", "other", False),
+    ],
+)
+def test_an_entry_that_is_fainter_than_the_others_is_greyed(small, paint, called, is_greyed):
+    page = small(ENTRIES.format(paint, called))
+    assert lines(page)[-1] == '[3] option "Old machine"' + " greyed" * is_greyed
+    assert page.count("greyed") == is_greyed
+
+
+def test_an_entry_that_is_off_by_its_class_says_so(small):
+    page = small(
+        "<style>html{cursor:default}a{cursor:pointer}.disabled{opacity:.5;cursor:default}</style><ul role=menu>"
+        "<li role=menuitem><a class='mark disabled' role=button href=#>Mark</a>"
+        "<li role=menuitem><a class=more role=button href=#>More</a></ul>"
+    )
+    assert lines(page)[1:] == ['[1] menuitem "Mark" hint="disabled"', '[2] menuitem "More"']
+
+
+def test_a_word_behind_it_in_its_line_is_nothing_that_is_opened(small):
+    page = small("<ul><li><a class=open href=/p>Show</a> <a class=download href=/d>Download</a></ul>")
+    assert '[1] link "Show" → /p' in page
+
+
+def test_what_opens_the_rows_below_it_says_whether_it_has(small):
+    row = "<tr{}><td><div class={} onclick=open() style='width:12px'>&nbsp;</div><td>{}".format
+    hidden = "<tr style='display:none'><td><td>Answer"
+    page = small(
+        f"<table>{row('', 'collapsed', 'Lamps')}{hidden}{row('', 'collapsed', 'Desks')}{hidden}</table>"
+    )
+    assert page.count(" collapsed") == 2
+    page = small(
+        f"<table>{row('', 'expanded', 'Lamps')}<tr><td><td>Answer{row('', 'other', 'Desks')}</table>"
+    )
+    assert page.count(" expanded") == 1
+
+
+def test_a_part_of_a_page_is_not_set_off_by_bold_words_deep_in_it(small):
+    page = small(
+        "<div style='width:400px'><div><button aria-expanded=true>Status</button><div><div style='display:grid;"
+        "grid-template-columns:1fr 1fr'><div><b>Latest run</b><div>5 minutes ago</div></div><div><b>Checks</b>"
+        "<div>1</div></div></div></div></div><div><button aria-expanded=true>Text</button><div>By day</div></div></div>"
+    )
+    assert "highlighted" not in page
+
+
+def test_the_chosen_one_of_two_rows_that_are_placed_by_a_script_is_highlighted(small):
+    row = "<div class='row{}' onclick=open() style='transform:translateY({}px)'>{}</div>".format
+    page = small(
+        "<style>.row{position:absolute;width:200px;height:40px;cursor:pointer}.on{background:#ddf}</style>"
+        f"<div style='position:relative;height:90px'>{row(' on', 0, 'Unique')}{row('', 45, 'Positive')}</div>"
+    )
+    assert lines(page) == ['[1] clickable "Unique" highlighted', '[2] clickable "Positive"']
+
+
+@pytest.mark.parametrize(
+    ("size", "alt", "told"),
+    [("80", "", "img"), ("80", "alt=''", ""), ("20", "", ""), ("80", "alt=Lamp", 'img "Lamp"')],
+)
+def test_a_picture_that_nothing_names_is_told_where_it_is_more_than_a_sign(small, size, alt, told):
+    source = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs="
+    page = small(f"<p>Photos</p><img {alt} width={size} height={size} src='{source}'><p>Bye</p>")
+    assert lines(page) == ['"Photos"', *([told] if told else []), '"Bye"']
+
+
+COLUMNS = (
+    "<style>.t{{width:600px;font:14px sans-serif}}.r{{display:grid;grid-template-columns:200px 200px 200px}}"
+    ".h{{font-size:12px;color:#666}}.r>div{{padding:8px}}.s{{display:flex;gap:6px}}</style>"
+    "<div class=t><div class='r h'><div>Job</div><div>Status</div><div>Created</div></div><div><div>{}</div></div></div>"
+)
+RUN = "<div class=r><div>{}</div><div class=s><img width=12 height=12 alt=sign><span>{}</span></div><div>{}</div></div>"
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_parts_of_a_cell_stand_below_the_head_of_their_column(small, count):
+    runs = [("Backup", "Queued", "May 4"), ("Import", "Failed", "May 3"), ("Greet", "Done", "May 2")][:count]
+    page = small(COLUMNS.format("".join(RUN.format(*run) for run in runs)))
+    rows = [line for line in lines(page) if line.startswith("row")]
+    assert rows == [
+        'row "Job" | "Status" | "Created" head',
+        *(f'row "{job}" | "{status}" | "{created}"' for job, status, created in runs),
+    ]
