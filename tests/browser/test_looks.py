@@ -141,3 +141,20 @@ def test_the_parts_of_a_cell_stand_below_the_head_of_their_column(small, count):
         'row "Job" | "Status" | "Created" head',
         *(f'row "{job}" | "{status}" | "{created}"' for job, status, created in runs),
     ]
+
+
+EDITOR = (
+    "<style>.cm{position:relative;width:400px;height:100px}textarea{position:absolute;width:1px;height:1em;border:0;padding:0}"
+    "pre{margin:0}i{display:inline-block;width:16px}</style><div class=cm><div style='overflow:hidden;position:relative;"
+    "width:3px;height:0'><textarea></textarea></div><div>"
+)
+LINE = "<div style='display:flex'><div>{}</div><div><b onclick=open()>&#9662;</b></div><pre><span>{}<b>{}</b>:</span></pre></div>"
+
+
+def test_lines_of_code_keep_how_far_they_stand_in_and_are_no_table(small):
+    depths = [("", "ops"), ("<i>  </i>", "read"), ("<i>  </i><i>  </i>", "rows")]
+    page = small(EDITOR + "".join(LINE.format(at + 1, *line) for at, line in enumerate(depths)) + "</div></div>")
+    assert "by=layout" not in page
+    said = [line for line in lines(page) if line.endswith(':"')]
+    assert said == ['"ops:"', r'"\u0020\u0020read:"', r'"\u0020\u0020\u0020\u0020rows:"']
+    assert lines(small("<pre>  alone:</pre>")) == ['"alone:"']

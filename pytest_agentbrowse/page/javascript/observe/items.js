@@ -88,11 +88,23 @@
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last
   let run = null; // the plain text being joined
+  // One of several, each with a line of code: how far each stands in is told beside the others.
+  const isLine = (el) => {
+    const pre = el.closest("pre");
+    const around = pre === null ? null : pre.parentElement;
+    if (around === null) return false;
+    const holdsOne = (one) => one !== null && Array.from(one.children).some(({localName}) => localName === "pre");
+    return (
+      kept(around.children, ({localName}) => localName === "pre").length > 1 ||
+      holdsOne(around.previousElementSibling) ||
+      holdsOne(around.nextElementSibling)
+    );
+  };
   const flush = () => {
     if (run === null) return;
     const badges = run.parts === null || run.isExact || CELLS.has(run.into.role) ? null : badgesOf(run.parts);
     for (const {text, el, node, parts} of badges || [run]) {
-      const said = run.isExact ? preformatted(text) : clean(text);
+      const said = run.isExact ? preformatted(text, isLine(run.el)) : clean(text);
       if (said === "") continue;
       const item = makeItem(el, "text", "");
       item.text = said;
@@ -137,7 +149,7 @@
       run.last = el;
     }
     if (text !== "") {
-      if (isParted(text)) text = (run.between || " ") + text;
+      if (!isExact && isParted(text)) text = (run.between || " ") + text;
       run.room = 0;
       run.between = "";
     }
@@ -146,7 +158,7 @@
   };
   // What is laid out as a box within a line stands apart from the words beside it.
   const addGap = (env) => {
-    if (env.muted || run === null) return;
+    if (env.muted || run === null || run.isExact) return;
     run.text += " ";
     if (run.parts !== null) run.parts[run.parts.length - 1].text += " ";
   };

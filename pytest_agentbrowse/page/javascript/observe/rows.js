@@ -25,7 +25,8 @@
   const FARTHEST = 150; // ancestors
   const SLACK = 2; // px, as of borders that lie over each other
   // What holds nothing but entries of its own kind.
-  const CLOSED = /^(?:table|grid|treegrid|row|rowgroup|list|listbox|menu|menubar|tablist|tree|radiogroup|toolbar)$/;
+  const CLOSED =
+    /^(?:table|grid|treegrid|row|rowgroup|list|listbox|menu|menubar|tablist|tree|radiogroup|toolbar|textbox)$/;
 
   const layRows = (item) => {
     for (const child of item.children) layRows(child);

@@ -45,9 +45,9 @@
     (TO_ESCAPE.test(text) ? text.match(ESCAPED).length : 0) +
     (UNSAFE.test(text) || text[0] === " " || text[text.length - 1] === " " ? 5 * (text.match(SPACES) || "").length : 0);
   // What is preformatted keeps its lines, and its spaces where it is told whole: of more, nothing can be copied anyway.
-  const preformatted = (text) => {
+  const preformatted = (text, isOfMore = false) => {
     const lines = text.replace(/^(?:[ \t]*\r?\n)+|\s+$/g, "");
-    const told = exact(lines.includes("\n") ? lines : lines.trim());
+    const told = exact(isOfMore || lines.includes("\n") ? lines : lines.trim());
     return quotedWidth(told) <= LONGEST ? told : told.split("\u000b").map(clean).join("\u000b");
   };
   const left = (count) => `\u000e${count}\u000f`;
