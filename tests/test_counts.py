@@ -25,6 +25,22 @@ def test_a_line_that_a_step_brought_counts_on(before_now, now, goes_on):
     assert counts_on(then.lines[1], before, page) is goes_on
 
 
+@pytest.mark.parametrize(
+    ("before_now", "now", "goes_on"),
+    [
+        ("1 to 20 of 46", "1 to 20 of 45", True),
+        ("1 to 20 of 46", "1 to 20 of 46", False),
+        ("1 to 20 of 46", "1 to 19 of 45", False),
+        ("1 to 20 in 46", "1 to 20 of 45", False),
+    ],
+)
+def test_each_number_of_a_line_counts_on(before_now, now, goes_on):
+    line = 'main\n status\n  "Messages {}"'.format
+    then = PageText.read(line("1 to 20 of 43"))
+    before = PagePair(PageText.read(line("1 to 20 of 44")), PageText.read(line(before_now)))
+    assert counts_on(then.lines[2], before, PagePair(then, PageText.read(line(now)))) is goes_on
+
+
 def test_a_line_with_two_figures_or_none_counts_nothing():
     page = PageText.read('main\n "1 of 2"\n "none"')
     pair = PagePair(page, page)

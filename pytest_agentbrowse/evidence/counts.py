@@ -223,28 +223,44 @@ def said_whole(line: Line) -> str:
 def counts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
     """Whether a line counts one more, or fewer, than before a step, by as many as it did when recorded.
 
-    `10 requests` were 9 before one was added. Where others have added some as well, 11 of them become 12.
+    `10 requests` were 9 before one was added. Where others have added some as well, 11 of them become 12. Of
+    several numbers each does so: `1 to 20 of 43` were `1 to 20 of 44`.
     """
-    number, _ = _counted(recorded)
-    was, was_now, is_now = (count_on(each, recorded) for each in (before.then, before.now, page.now))
-    if number is None or was is None or was_now is None or is_now is None:
+    numbers, words = _numbers(recorded)
+    was, was_now, is_now = (
+        _numbers_on(each, recorded.role, words) for each in (before.then, before.now, page.now)
+    )
+    if not numbers or was is None or was_now is None or is_now is None:
         return False
-    return number - was == is_now - was_now
+    then = _further(was, numbers)
+    return then == _further(was_now, is_now) and (len(numbers) == 1 or any(then))
 
 
 def count_on(page: PageText, recorded: Line) -> int | None:
     """What the only line of a page counts that says the same as a recorded one but for its number."""
-    _, words = _counted(recorded)
-    counts = [_counted(line) for line in page.lines if line.role == recorded.role]
-    alike = [number for number, around in counts if around == words]
+    numbers, words = _numbers(recorded)
+    found = _numbers_on(page, recorded.role, words) if len(numbers) == 1 else None
+    return found[0] if found else None
+
+
+def _numbers_on(page: PageText, role: str, words: str) -> Sequence[int] | None:
+    alike = [
+        numbers
+        for numbers, around in map(_numbers, (line for line in page.lines if line.role == role))
+        if around == words
+    ]
     return alike[0] if len(alike) == 1 else None
 
 
-def _counted(line: Line) -> tuple[int | None, str]:
-    """The only whole number that a line which is told says, and the words around it."""
+def _further(before: Sequence[int], after: Sequence[int]) -> list[int]:
+    return [now - was for was, now in zip(before, after, strict=True)]
+
+
+def _numbers(line: Line) -> tuple[Sequence[int], str]:
+    """The whole numbers that a line which is told says, and the words around them."""
     said = " | ".join(line.cells) or line.name
     found = COUNT.findall(said) if line.role in _COUNTING else ()
-    return (int(found[0]) if len(found) == 1 else None), COUNT.sub("", said)
+    return [*map(int, found)], COUNT.sub("\x00", said)
 
 
 def tells_a_count(line: Line, counts: Container[int]) -> bool:

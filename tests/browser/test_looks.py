@@ -153,7 +153,9 @@ LINE = "<div style='display:flex'><div>{}</div><div><b onclick=open()>&#9662;</b
 
 def test_lines_of_code_keep_how_far_they_stand_in_and_are_no_table(small):
     depths = [("", "ops"), ("<i>  </i>", "read"), ("<i>  </i><i>  </i>", "rows")]
-    page = small(EDITOR + "".join(LINE.format(at + 1, *line) for at, line in enumerate(depths)) + "</div></div>")
+    page = small(
+        EDITOR + "".join(LINE.format(at + 1, *line) for at, line in enumerate(depths)) + "</div></div>"
+    )
     assert "by=layout" not in page
     said = [line for line in lines(page) if line.endswith(':"')]
     assert said == ['"ops:"', r'"\u0020\u0020read:"', r'"\u0020\u0020\u0020\u0020rows:"']
