@@ -58,6 +58,7 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
 @pytest.mark.parametrize(
     ("then", "now", "cites"),
     [
+        (PERMIT, PERMIT.replace('2027"', '2027"\n "Printed 3 times" pointed'), '"Valid until 2027"'),
         (PERMIT, PERMIT + '\n "Open from 9 to 5"', '"Valid until 2027"'),
         (LAMP, LAMP.replace(' "Mat', ' "You will love it."\n "Mat'), '"Material"'),
         (LAMP, LAMP.replace('"Steel"', '"Steel"\n "You will love it."'), '"Steel"'),

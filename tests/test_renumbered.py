@@ -201,6 +201,14 @@ def test_a_number_is_known_again_behind_colons_and_in_a_parameter():
     assert rewritten("at 12:98", known) == "at 12:98"
 
 
+def test_where_a_thing_is_may_stand_behind_its_number_in_a_parameter():
+    found = 'url: /mail?search=lamp\n\nmain\n [] link "Lamps" → /mail?uid={}-Sent&show\n [] link "Risks" → /mail?uid={}-INBOX&show'
+    known = numbers(found.format(3, 44), found.format(5002, 5045))
+    assert known == {"3": "5002", "44": "5045"}
+    assert numbers(found.format(3, 44), found.format(3, 5045)) == {}
+    assert rewritten("/mail?uid=5045-INBOX&show", {"uid=5045": "uid=44"}) == "/mail?uid=44-INBOX&show"
+
+
 BOOKING = 'url: /bookings/{0}\ntitle: "Desk"\n\nmain\n heading 1 "Booking #{0}"\n "{1}"\n [1] textbox "Party" value="of 3"\n [2] button "Pay"'
 
 

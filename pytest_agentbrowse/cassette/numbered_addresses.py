@@ -22,10 +22,11 @@ _CALLED_ID = "|".join(
 A sign may say how it is compared: `id=~17`.
 """
 
-ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?:{_CALLED_ID})\d+(?=$|[&#;])")
+ID = re.compile(rf"(?<=/)\d+(?=$|[/?#;])|(?<=/)\d{{2,}}{SLUG}|(?:{_CALLED_ID})\d+(?=$|[&#;]|-[^\W\d_])")
 """A number in an address that is the name of a thing: a part of the path, or a parameter called `id`.
 
-Parameters may belong to a part of the path, behind a semicolon (RFC 3986, 3.3).
+Parameters may belong to a part of the path, behind a semicolon (RFC 3986, 3.3). Where it is may follow it:
+`uid=44-INBOX`.
 """
 
 ANY = re.compile(

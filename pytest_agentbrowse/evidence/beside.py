@@ -21,7 +21,7 @@ from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import is_sentence, says_more_than_signs, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import POINTED, STANDS_BELOW, Line, PageText, once_per_page
 
 _LONGEST_LABEL = 3
 """Words of the longest label that is taken for one."""
@@ -226,12 +226,13 @@ def _gained_in(item: Span, new: Mapping[int, Line]) -> list[Line]:
 def _new_texts(then: PageText, now: PageText) -> Mapping[int, Line]:
     """The texts of today that the recorded page had not, or not as often, by their positions.
 
-    A text with the very names that it had is the recorded one; of the others those in excess are new.
+    A text with the very names that it had is the recorded one; of the others those in excess are new. What is
+    seen while the pointer is there says nothing for good.
     """
     exactly, left = map(Counter, _texts_on(then))
     others: list[Line] = []
     for line in now.lines:
-        if line.role == "text" and says_more_than_signs(line.name):
+        if line.role == "text" and says_more_than_signs(line.name) and line.state(POINTED) is None:
             exactly[line.name] -= 1
             if exactly[line.name] < 0:
                 others.append(line)
