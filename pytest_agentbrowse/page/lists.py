@@ -23,6 +23,7 @@ _ITEM = script("lists", "item")
 _SHOWN_LISTS = script("lists", "shown")
 _TURN = script("lists", "turn")
 _SUGGESTIONS = script("lists", "suggestions")
+_PRESS_AROUND = script("lists", "pressAround")
 
 
 class ListOption(TypedDict):
@@ -180,12 +181,13 @@ async def _select(target: Target, chosen: int | list[int]) -> None:
     """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed.
 
     As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it.
+    Of the press only what is around it hears: a script that opens a list of its own would leave that open.
     """
 
     async def select(handle: ElementHandle, how: How) -> None:
-        await settle(handle.dispatch_event("mousedown"))
+        await settle(handle.evaluate(_PRESS_AROUND, "mousedown"))
         await settle(handle.focus())
-        await settle(handle.dispatch_event("mouseup"))
+        await settle(handle.evaluate(_PRESS_AROUND, "mouseup"))
         await settle(handle.select_option(index=chosen, **how))
 
     await target.act(select)

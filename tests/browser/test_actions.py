@@ -145,6 +145,19 @@ def test_a_list_in_what_closes_without_the_focus_is_chosen_from_as_by_a_press(st
 
 
 @only_sync
+def test_a_list_of_which_a_script_makes_one_of_its_own_is_chosen_from_and_that_stays_closed(stage):
+    stage.show(
+        "<select id=mode aria-label=Mode><option>List<option>Threads</select><ul id=own hidden><li>List<li>Threads</ul>"
+        "<p id=out></p><script>mode.onmousedown = (event) => { event.preventDefault(); own.hidden = false };"
+        "mode.onchange = () => out.textContent = mode.value</script>"
+    )
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Mode"), text="Threads")
+    assert stage.text("#out") == "Threads"
+    assert '"List"' not in stage.look().text.replace('options="List"', "")
+
+
+@only_sync
 def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     stage.show(
         """<div id=field style="cursor: pointer; width: 200px"><span style="position: absolute; width: 1px; height: 1px;

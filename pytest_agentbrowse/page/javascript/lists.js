@@ -182,6 +182,10 @@
       const {items: _, ...rest} = offered(el, known);
       return {...rest, inDialog: isInDialog(el)};
     },
+    pressAround: (el, type) => {
+      const event = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true});
+      (el.parentElement || el).dispatchEvent(event);
+    },
     item: (el, [known, index]) => offered(el, known).items[index],
     // The lists that are shown now; and all that is shown once it is pressed, which what comes below the pointer alone is as
     // well.
