@@ -269,3 +269,14 @@ def test_a_field_that_is_refused_since_is_so_anew():
     then, refused = PageText.read(THEN), THEN.replace('"Mail"', '"Mail" invalid="Enter a mail"')
     pages = PagePair(PageText.read(refused), PageText.read(refused))
     assert new_errors(then, PageText.read(refused), earlier=[pages])
+
+
+def test_an_entry_that_is_written_in_red_on_an_earlier_page_is_no_new_error():
+    listed = PageText.read(
+        'table\n row\n  "Karl Lind" red\n  [] link "Lamps"\n row\n  "Ada"\n  [] link "Desks"'
+    )
+    then, now = PageText.read('table\n row\n  "Ada"\n  [] link "Desks"'), listed
+    assert new_errors(then, now, earlier=[PagePair(listed, listed)]) == ()
+    assert new_errors(then, now, earlier=[PagePair(then, then)])
+    told = PageText.read('"Karl Lind" red')
+    assert new_errors(then, told, earlier=[PagePair(told, told)])

@@ -279,3 +279,34 @@ def test_the_shown_tab_is_highlighted_though_the_pointer_is_on_another_one(stage
     stage.begin()
     stage.page.hover("text=Stock")
     assert highlighted(stage.look().text) == ['tab "General" highlighted']
+
+
+def test_the_open_one_of_entries_with_signs_of_their_own_is_highlighted(small):
+    glyphs = "".join(f".s{at} a::before{{content:'\\e0{at}0'}}" for at in range(4))
+    entries = "".join(
+        f"<li class='entry s{at}{' on' * (at == 1)}'><a href=/{at}>Part {at}</a>" for at in range(4)
+    )
+    page = small(f"<style>li{{padding:8px}}.on{{background:#e9f6fd}}{glyphs}</style><ul>{entries}</ul>")
+    assert highlighted(page) == ['link "Part 1" highlighted → /1']
+
+
+@pytest.mark.parametrize(
+    ("style", "found"),
+    [("background:#45c;color:#fff", 1), ("color:#999", 0), ("background:#eee;color:#aaa", 0)],
+)
+def test_what_is_off_because_it_is_open_is_highlighted(small, style, found):
+    entries = "".join(
+        f"<a class='entry{' on' * (at == 1)}' role=button href=#{' aria-disabled=true' * (at == 1)}>Part {at}</a>"
+        for at in range(4)
+    )
+    page = small(
+        f"<style>a{{color:#222;padding:8px;text-decoration:none}}.on{{{style}}}</style><nav>{entries}</nav>"
+    )
+    assert highlighted(page) == ['button "Part 1" disabled highlighted'] * found
+
+
+def test_the_ring_around_a_field_that_has_the_focus_is_no_highlight(small):
+    field = "<div><select class='field{}' aria-label={}{}><option>1<option>2</select></div>".format
+    style = "<style>select{border:1px solid #ccc}select:focus{border-color:#80bdff;box-shadow:0 0 0 3px #bdf}</style>"
+    fields = field(" set", "Priority", " autofocus") + field("", "Sorting", "") + field("", "Order", "")
+    assert highlighted(small(f"{style}<form>{fields}</form>")) == []

@@ -214,11 +214,14 @@
   const isFaded = ({thing, paint}, usual) => {
     if (styleOf(thing).opacity < 1) return true;
     const isOtherwise = !isSame({...paint, colour: ""}, {...usual.paint, colour: ""});
+    const isPaler = () => contrastOf(thing) < contrastOf(usual.thing);
+    if (isOff({thing}) && paint.colour !== usual.paint.colour && isGrey(styleOf(thing).backgroundColor) && isPaler())
+      return true;
     const takesNone = letsThrough(thing);
     if (takesNone && !isOtherwise) return true;
     if (isOtherwise && !(takesNone && isGrey(styleOf(thing).backgroundColor))) return false;
     const isPale = isOtherwise ? isGrey(paint.colour) : !isStrong(colourOf(paint.colour) || [0, 0, 0, 0]);
-    return isPale && contrastOf(thing) < contrastOf(usual.thing);
+    return isPale && isPaler();
   };
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
@@ -355,13 +358,18 @@
         !isFurtherIn(one, usual) &&
         !hasOwnIcon(one, usual) &&
         isWritten(one) === isWritten(usual) &&
-        !isOpened(one),
+        !isOpened(one) &&
+        !isOnlyFocused(one, usual),
     );
     return mapped(chosen, (one) => ({...one, painted: paintedOf(one, usual)}));
   };
   // Red words among others take something away, and are chosen for nothing.
   const isOnlyRed = (one, usual) =>
     isSame({...one.paint, colour: ""}, {...usual.paint, colour: ""}) && isRedText(one.thing);
+  // The ring around a field that has the focus comes and goes with that.
+  const FIELD = "input:focus, select:focus, textarea:focus";
+  const isOnlyFocused = (one, usual) =>
+    one.thing.matches(FIELD) && isSame({...one.paint, rim: ""}, {...usual.paint, rim: ""});
   // A button without a strong ground beside one that has it is the lesser of them, as Cancel beside Save.
   const isPlainButton = ({thing}) => isGrey(styleOf(thing).backgroundColor) && thing.matches("button, [role=button]");
   const isLesser = (one, usual) => isPlainButton(one) && !isGrey(styleOf(usual.thing).backgroundColor);
@@ -384,10 +392,16 @@
     for (const {paint} of group) times.set(paint.images, (times.get(paint.images) || 0) + 1);
     return times.size > 2 || (times.size === group.length && group.every(isIcon));
   };
+  // So do signs of a font that a style puts before the words of each.
+  const GENERATED = /"[^"]*"/g;
+  const haveOwnSigns = (group) => {
+    const signs = new Set(mapped(group, ({paint}) => (paint.generated.match(GENERATED) || []).join()));
+    return signs.size > 2 && 2 * signs.size > group.length;
+  };
   const isRunningText = (el) =>
     el.closest("pre, code") !== null ||
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
-  // What is off can't be chosen, as the arrow before the first page of many.
+  // What is off can't be chosen, as the arrow before the first page of many; but for one that is because it is chosen.
   const isOff = ({thing}) => thing.matches(OFF);
   // A sign that has its room in each of them and is painted in some, as the tick in a menu, tells which are on. Below the
   // pointer it may be what can be done there, and where one holds others, what opens them.
@@ -465,7 +479,8 @@
   };
   const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
   const highlightedAmong = (things) => {
-    let group = kept(things, (one) => !isOff(one));
+    const off = kept(things, isOff);
+    let group = off.length === 1 && things.length > 2 ? things : kept(things, (one) => !isOff(one));
     if (group.length < 2) return [];
     const ticked = tickedIn(group);
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
@@ -487,9 +502,10 @@
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
+    if (haveOwnSigns(group)) for (const {paint} of group) paint.generated = paint.generated.replace(GENERATED, '""');
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
-    const chosenAmong = (some) => chosenIn(some, some.length === 2 ? mapped(kept(things, isOff), paintOff) : []);
+    const chosenAmong = (some) => chosenIn(some, some.length === 2 ? mapped(off, paintOff) : []);
     if (!isStriped(group)) {
       // The pages of a list stand between arrows, which are made otherwise.
       const worded = kept(group, ({thing}) => MEANING.test(thing.textContent));
