@@ -109,6 +109,18 @@ def test_what_lets_presses_through_to_nothing_that_hears_them_is_not_pressed(sta
 
 
 @only_sync
+@pytest.mark.parametrize("around", ["height: 0; position: relative", "display: contents"])
+def test_a_box_without_room_is_pressed_where_what_lies_in_it_is_seen(stage, around):
+    stage.show(
+        f"<div style='{around}' onclick=\"out.textContent = 'chosen'\"><div style='position: absolute; top: 20px; "
+        "width: 300px; height: 50px'><div>validate_rows</div><div>Keeps the good ones</div></div></div><p id=out></p>"
+    )
+    assert "[1] clickable" in stage.begin().text
+    stage.use("click_element_by_index", index=1)
+    assert stage.text("#out") == "chosen"
+
+
+@only_sync
 def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
     stage.show(
         """<p id=out></p><script>

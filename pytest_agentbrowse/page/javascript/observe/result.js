@@ -15,6 +15,7 @@
   isPassedOn,
   page,
   fieldsFor,
+  hasNoRoom,
   awaited,
   roots,
   scrollers,
@@ -101,13 +102,24 @@
     const which = acting ? `, ${counted(acting, "element")}: use scroll_to_text` : "";
     remark(acting || count >= MANY ? `${count} more lines between these${which}` : "", depth);
   };
+  // What is pressed of a box without any room: what lies in it, as a box that is placed somewhere else.
+  const DEEPEST = 4;
+  const withRoom = (el) => (hasNoRoom(el) ? firstWithRoom(el, 0) || el : el);
+  const firstWithRoom = (el, depth) => {
+    for (const part of el.children) {
+      if (!part.checkVisibility({visibilityProperty: true})) continue;
+      const found = hasNoRoom(part) ? depth < DEEPEST && firstWithRoom(part, depth + 1) : part;
+      if (found) return found;
+    }
+    return null;
+  };
   // A line begins with what it is: `*` acts, `>` is a frame, `!` is a remark of ours, `-` is any other.
   const renderItem = (item, depth) => {
     const {role, name, level, target, cells, states} = fieldsFor(item);
     const under = item.under === null ? [] : [state("under", [`=${item.under}`])];
     const told = states.concat(item.looks === null ? [] : item.looks, under).join("\u001c");
     if (item.kind === "acting") {
-      elements.push(item.el);
+      elements.push(withRoom(item.el));
       controls.push(item.control);
     } else if (item.kind === "frame") frames.push(item.el);
     standing.push(item);
