@@ -79,3 +79,38 @@ def test_a_list_that_came_beside_what_was_there_is_counted_with_it(then, now, be
     line = next(line for line in then.lines if "rows" in line.name)
     found = counts_a_list_there(line, PagePair(before, before), PagePair(then, now), ("al",))
     assert found is is_let_go
+
+
+PAGED = "Messages {} to {} of {} rows"
+LOGIN = PageText.read('[] button "Log in"\n[] button "Open rows"\n[] link "Mail" \u2192 /mail?box=inbox')
+
+
+@pytest.mark.parametrize(
+    ("address", "pressed", "now", "is_let_go"),
+    [
+        ("mail", "Log in", (1, 8, 46, 8), True),
+        ("mail?box=inbox", "Log in", (1, 8, 46, 8), True),
+        ("mail?box=inbox", "Mail", (1, 8, 46, 8), False),
+        ("mail?status=open", "Open rows", (1, 8, 46, 8), False),
+        ("mail", "Log in", (1, 7, 46, 7), False),
+        ("mail", "Log in", (1, 8, 5, 8), False),
+        ("mail", "Log in", (9, 16, 46, 8), False),
+        ("mail", "Log in", (1, 8, 46, 7), False),
+    ],
+    ids=[
+        "more in all",
+        "behind a button",
+        "behind a link",
+        "of what it says",
+        "a shorter page",
+        "fewer than a page",
+        "another page",
+        "a row is missing",
+    ],
+)
+def test_of_a_list_in_pages_the_total_may_be_another(address, pressed, now, is_let_go):
+    *numbers, rows = now
+    page = PagePair(listed(PAGED.format(1, 8, 44), 8, address), listed(PAGED.format(*numbers), rows, address))
+    line = next(line for line in page.then.lines if "rows" in line.name)
+    button = next(line for line in LOGIN.lines if line.name == pressed)
+    assert counts_a_list_there(line, PagePair(HOME, HOME), page, (), [button]) is is_let_go

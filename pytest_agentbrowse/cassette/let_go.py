@@ -75,7 +75,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or is_told_once(line, step.page.then, step.page.now)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, step.earlier, step.page, step.task)
-        or counts_a_list_there(line, before, step.page, step.put_in)
+        or counts_a_list_there(line, before, step.page, step.put_in, _pressed_before(step))
         or _is_below_the_pointer(line, step.page)
         or _may_have_been_there(line, before.then, step.page.then)
         or is_worded_so_before(line, before, step.page)
@@ -206,8 +206,12 @@ def _marks_the_day(line: Line, step: StepToday) -> bool:
 
 def _is_acted_on(line: Line, step: StepToday) -> bool:
     """Whether the step before acted on what is called so, or this one does."""
-    pressed = [] if step.before is None else lines_meant_by(step.before, step, step.earlier[-1].then)
-    return any((each.role, each.name) == (line.role, line.name) for each in (*pressed, *meant_by_step(step)))
+    meant = (*_pressed_before(step), *meant_by_step(step))
+    return any((each.role, each.name) == (line.role, line.name) for each in meant)
+
+
+def _pressed_before(step: StepToday) -> list[Line]:
+    return [] if step.before is None else lines_meant_by(step.before, step, step.earlier[-1].then)
 
 
 def _counts_what_was_there(heading: Line, step: StepToday) -> bool:
