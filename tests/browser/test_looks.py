@@ -160,3 +160,21 @@ def test_lines_of_code_keep_how_far_they_stand_in_and_are_no_table(small):
     said = [line for line in lines(page) if line.endswith(':"')]
     assert said == ['"ops:"', r'"\u0020\u0020read:"', r'"\u0020\u0020\u0020\u0020rows:"']
     assert lines(small("<pre>  alone:</pre>")) == ['"alone:"']
+
+
+def test_a_button_over_the_foot_of_a_row_is_of_the_cell_that_it_lies_on(small):
+    cut = (
+        "<div style='position:relative'><div>{}</div><div style='position:absolute;left:0;right:0;bottom:0;"
+        "padding-left:408px'><button>View all</button></div></div>"
+    )
+    runs = [("Backup", "Done", "May 4"), ("Import", "Failed", "A long text"), ("Greet", "Done", "May 2")]
+    rows = [RUN.format(*run) for run in runs]
+    page = small(COLUMNS.format(rows[0] + cut.format(rows[1]) + rows[2]))
+    assert page.count("table by=layout") == 1
+    assert [line for line in lines(page) if line.startswith(("row", "["))] == [
+        'row "Job" | "Status" | "Created" head',
+        'row "Backup" | "Done" | "May 4"',
+        'row "Import" | "Failed"',
+        '[1] button "View all"',
+        'row "Greet" | "Done" | "May 2"',
+    ]

@@ -109,19 +109,49 @@
   // The boxes side by side, and those in one of them, as the amounts behind a name.
   const cellsIn = (el, items) => {
     let box = el;
-    let parts = kept(box.children, isShown);
+    let parts = partsOf(box);
     while (parts.length === 1) {
       [box] = parts;
-      parts = kept(box.children, isShown);
+      parts = partsOf(box);
     }
     if (parts.length < 2 || !isInLine(parts)) return [{el, items}];
-    const groups = groupsIn(box, items);
+    const own = kept(items, (item) => box.contains(item.el));
+    if (own.length === 0) return [{el, items}];
+    const groups = groupsIn(box, own);
     if (groups[0].el === null) return [{el, items}];
     const at = new Map(mapped(groups, (group) => [group.el, group.items]));
-    return parts.flatMap((part) => {
+    const cells = parts.flatMap((part) => {
       const inside = at.get(part) || [];
       return inside.length > 1 ? cellsIn(part, inside) : [{el: part, items: inside}];
     });
+    return own.length === items.length
+      ? cells
+      : withOverlaid(
+          cells,
+          kept(items, (item) => !own.includes(item)),
+        );
+  };
+  // What is laid over a part of a box, as a button at the foot of a text that is cut, is no part beside it: it is of the cell
+  // that it lies on.
+  const partsOf = (box) => {
+    const parts = kept(box.children, isShown);
+    const isOver = (part) => parts.some((other) => other !== part && isFlow(other) && holdsRect(other, part));
+    return parts.length < 2 ? parts : kept(parts, (part) => isFlow(part) || !isOver(part));
+  };
+  const isFlow = (el) => styleOf(el).position !== "absolute";
+  const holdsRect = (around, el) => {
+    const [outer, inner] = [rectOf(around), rectOf(el)];
+    return (
+      inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
+    );
+  };
+  const withOverlaid = (cells, overlaid) => {
+    const found = mapped(cells, (cell) => ({...cell, items: cell.items.slice()}));
+    for (const item of overlaid) {
+      const at = found.findLastIndex(({el}) => rectOf(el).left <= rectOf(item.el).left + SLACK);
+      found[Math.max(at, 0)].items.push(item);
+    }
+    return found;
   };
   // A row that is pressed as a whole, around what is pressed in it.
   const isPressedAround = (item) =>
@@ -155,21 +185,21 @@
   const startOf = (item) => (isText(item) && item.node !== null ? textRect(item.node).left : leftOf(item));
   const isNear = (one, other) => Math.abs(one - other) <= SLACK;
   // Each part of a cell, as an icon and its words, stands below the head of that.
-  const partsOf = ({cells, parts = cells}) => parts;
+  const wholeOf = ({cells, parts = cells}) => parts;
   const standsBelow = ({cells: heads}, row) =>
-    partsOf(row).every(({el}) => {
+    wholeOf(row).every(({el}) => {
       const {left, right} = rectOf(el);
       return heads.some((head) => left >= leftOf(head) - SLACK && right <= rectOf(head.el).right + SLACK);
     });
   const belowHeads = (head, rows) =>
-    rows.some((row) => partsOf(row).length > head.cells.length) && rows.every((row) => standsBelow(head, row))
-      ? mapped(rows, (row) => ({...row, cells: joinedBelow(head.cells, partsOf(row))}))
+    rows.some((row) => wholeOf(row).length > head.cells.length) && rows.every((row) => standsBelow(head, row))
+      ? mapped(rows, (row) => ({...row, cells: joinedBelow(head.cells, wholeOf(row))}))
       : rows;
   // A single row is told as one by the heads over it alone: each of these is one thing, and most begin where what is below does.
   const FEWEST_ALIGNED = 3;
   const underHead = ([head, ...others], row) => {
     if (others.some(({isUnder}) => !isUnder) || !standsBelow(head, row)) return null;
-    const under = {...row, cells: joinedBelow(head.cells, partsOf(row)), isUnder: true};
+    const under = {...row, cells: joinedBelow(head.cells, wholeOf(row)), isUnder: true};
     if (others.length) return under;
     const aligned = kept(head.cells, (cell, column) => {
       const [one, value] = [cell.items[0], under.cells[column].items[0]];
