@@ -178,3 +178,11 @@ def test_a_button_over_the_foot_of_a_row_is_of_the_cell_that_it_lies_on(small):
         '[1] button "View all"',
         'row "Greet" | "Done" | "May 2"',
     ]
+
+
+def test_what_is_chosen_in_a_list_is_no_hint_of_it(small):
+    choice = (
+        "<div style='position:relative;display:inline-block'>{}<select class='pika-month' "
+        "style='position:absolute;top:0;left:0;opacity:0'><option>May<option>June</select></div>"
+    )
+    assert '[1] combobox hint="pika month" value="May" options="June"' in small(choice.format("May"))

@@ -34,7 +34,7 @@ LIBRARY = Library(
                 press("Enter"),
             ],
             {"edited": ["Floor lamp", "sold", True]},
-            "editable, tick",
+            gone="editable, cross",
             called="tick",
         ),
         Widget(

@@ -58,7 +58,7 @@ LIBRARY = Library(
             "date picker",
             [
                 click("Day", role="textbox"),
-                at("arrow right", below="pagination"),
+                at("nav action, next", below="January, 2026"),
                 at('"17"', below="February, 2026"),
             ],
             {"date": "2026-02-17"},

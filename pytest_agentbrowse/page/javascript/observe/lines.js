@@ -327,9 +327,11 @@
     }
   };
   // What is read beside it says more than its code; of several fields behind one text, that still tells which one it is.
+  // Painted below a list that nobody sees, as in a calendar, it says what is chosen.
+  const valueIn = (el) => clean(tagOf(el) === "select" && el.selectedOptions.length ? el.selectedOptions[0].text : "");
   const hintBeside = (el, name) => {
     const beside = !MEANING.test(name) && writtenFor(el) === "" ? readBeside(el) : null;
-    if (beside === null) return hintOf(el, name);
+    if (beside === null || beside.text === valueIn(el)) return hintOf(el, name);
     return beside.isShared ? [beside.text, hintOf(el, name)].filter(Boolean).join(", ") : beside.text;
   };
   const hintFor = (item, el, name) => {
