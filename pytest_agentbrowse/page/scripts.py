@@ -54,6 +54,7 @@ OBSERVE = (
     "icons",
     "weights",
     "tints",
+    "paints",
     "highlights",
     "ratings",
     "apart",
