@@ -1669,6 +1669,23 @@ def test_a_day_that_is_all_that_a_line_says_is_told_by_its_label():
     assert '"Pay day" showed 2 Nov 2026 when recorded, and shows 3 Nov 2026' in check_moments(step).what
 
 
+@pytest.mark.parametrize(
+    ("page", "where"),
+    [
+        (
+            'table\n row "Due" | "Bill" head\n row "{{date_1}}" | "Rent"',
+            'the row of "Rent" under "Due" showed',
+        ),
+        ('list\n listitem\n  "{{date_1}}"\n  [] link "Phone list"', 'the listitem of "Phone list" showed'),
+        ('main\n "{{date_1}}"', ": the page showed"),
+    ],
+)
+def test_a_day_that_no_cited_line_has_is_told_by_what_it_stands_beside(page, where):
+    ended = action("done", Done(moments={"date_1": Moment(shown="2 Nov 2026")}), evidence=['"Bills"'])
+    step = StepToday(pair(page, page), (ended,), shown={"date_1": "3 Nov 2026"})
+    assert f"{where} 2 Nov 2026 when recorded, and shows 3 Nov 2026" in check_moments(step).what
+
+
 def test_a_line_of_which_a_state_is_another_is_told_with_it():
     then = 'list\n listitem\n  "Train"\n  [1] button "Approve" disabled\n listitem\n  "Lamp"\n  [2] button "Approve"'
     step = StepToday(

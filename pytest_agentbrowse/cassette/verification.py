@@ -35,6 +35,7 @@ from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
+    column_heads,
     heads_renamed,
     holding,
     nearest,
@@ -57,6 +58,7 @@ from pytest_agentbrowse.evidence.wording import (
     says_words,
 )
 from pytest_agentbrowse.page.placeholder import (
+    PLACEHOLDER,
     WRITTEN_PLACEHOLDER,
     names_in,
     placeholder,
@@ -64,10 +66,22 @@ from pytest_agentbrowse.page.placeholder import (
     respelled,
     written,
 )
-from pytest_agentbrowse.page.text import QUOTED, WRITTEN, Line, in_quotes, spoken, unquoted, without_number
+from pytest_agentbrowse.page.text import (
+    QUOTED,
+    WRITTEN,
+    Line,
+    PageText,
+    in_quotes,
+    shown,
+    spoken,
+    unquoted,
+    without_number,
+)
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
+
+_IN_WORDS = re.compile(r"[^\W\d_]{2}")
 
 _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
@@ -280,6 +294,27 @@ _BY_THE_CALENDAR = (
 )
 
 
+def _place_of(name: str, page: PageText) -> str:
+    """The row or item in which a value stands that no cited line has, by its words, and the head over it."""
+    line = next((line for line in page.lines if name in _names_of(line)), None)
+    around = line if line is None or line.cells else page.container(line)
+    if line is None or around is None or around.role not in ("row", "listitem"):
+        return "the page"
+    inside = (each.name for each in page.lines[around.position + 1 : page.end_of(around)])
+    said = next(
+        (text for text in (*around.cells, *inside) if _IN_WORDS.search(PLACEHOLDER.sub("", text))), ""
+    )
+    heads = column_heads(around, page)
+    columns = (at for at, cell in enumerate(around.cells) if name in names_in(cell))
+    head = next((heads.cells[at] for at in columns if heads is not None and at < len(heads.cells)), "")
+    where = f" under {in_quotes(head)}" if head else ""
+    return f"the {around.role} of {in_quotes(shown(said))}{where}" if said else "the page"
+
+
+def _names_of(line: Line) -> tuple[str, ...]:
+    return names_in(" ".join((line.name, *line.cells)))
+
+
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
     moments = {
@@ -292,7 +327,8 @@ def check_moments(step: StepToday) -> Trouble | None:
         shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             rests_on = (text for action in step.actions for text in action.rests_on)
-            line = next((text for text in rests_on if name in names_in(read(text))), "the page")
+            line = next((text for text in rests_on if name in names_in(read(text))), "")
+            line = line or _place_of(name, step.page.then)
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             what = f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now"
