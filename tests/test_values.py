@@ -358,3 +358,12 @@ def test_what_a_report_lists_is_where_the_page_says_it(text, page, before, lines
     assert found == lines
     older = [line.name for _, line in reported(text, pages, (), task=task, knows_lists=False)]
     assert [name for name in older if name != "Done"] == []
+
+
+def test_a_file_is_named_before_its_size():
+    page = [PageText.read('url: /p\n\nmain\n [1] link "figures.csv (~39 B)" → /a\n "Figures (2 more)"')]
+    text = 'To Grace, "Please send 40 lamps.", figures.csv'
+    told = {value: line.name for value, line in reported(text, page, ())}
+    assert told == {"figures.csv": "figures.csv (~39 B)"}
+    assert reported(text, page, (), knows_files=False) == ()
+    assert reported("The Figures are sent", page, ()) == ()

@@ -580,7 +580,7 @@ EXAMPLES = {
     ),
     check_own_rules: (
         OwnStep(PageText.read(PAGE), (verdict(),)),
-        "rules: its report is bound by 0 and not by 7, so it proves nothing",
+        "rules: its report is bound by 0 and not by 8, so it proves nothing",
     ),
     check_own_ground: (
         OwnStep(

@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, list
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 7
+RULES = 8
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
@@ -31,6 +31,7 @@ RULES = 7
 5: a text that says nothing is on no line.
 6: the title of an open tab comes last, as that of the window does, and what says no more before a sentence.
 7: so is a short word or one in brackets that the report lists, and a link on a page before.
+8: what a file is called before its size in brackets is a name.
 """
 
 
@@ -66,6 +67,7 @@ def values_of(
             knows_fields=rules > 2,
             knows_tabs=rules > 5,
             knows_lists=rules > 6,
+            knows_files=rules > 7,
         )
         found |= {value: line.text for value, line in told}
         if rules > 3:

@@ -42,6 +42,9 @@ _SHORTEST_REPORTED = 4
 
 _IN_BRACKETS = re.compile(r"\S \(([^()]+)\)$")
 
+_FILE = re.compile(r"([^\s()]+\.[A-Za-z]\w{0,4}) \([^()]+\)$")
+"""A file with something in brackets: `figures.csv (~39 B)`."""
+
 _THINGS = frozenset({"link", "clickable", "row", "cell", "gridcell", "treeitem"})
 """Roles of what may stand for a thing of an application: no control of a form."""
 
@@ -302,6 +305,7 @@ def reported(
     knows_fields: bool = True,
     knows_tabs: bool = True,
     knows_lists: bool = True,
+    knows_files: bool = True,
 ) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from pages, each with its line: on the first one, else on one before.
 
@@ -310,13 +314,16 @@ def reported(
     chance: it needs a word beside it, or the one line or cell that says nothing else.
     Words come from what is chosen or typed in fields as well, and the field that the task names is known,
     unless older recordings are compared, which did not look there. Nor did they look for what the text lists:
-    "Text: buy", a short word or one in brackets; "Found: Cold store", a link on a page before.
+    "Text: buy", a short word or one in brackets; "Found: Cold store", a link on a page before; nor for the
+    name of a file before its size.
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
     own, *before = [_Read(page, knows_fields=knows_fields, knows_tabs=knows_tabs) for page in pages]
     found: dict[str, Line] = {}
-    told_here = _phrases(text, own.page.everything, reads_fields=reads_fields, listed=knows_lists)
+    told_here = _phrases(
+        text, own.page.everything, reads_fields=reads_fields, listed=knows_lists, files=knows_files
+    )
     for value in (*tokens(text), *told_here):
         spoken = _Spoken.of(value, text, task)
         line = spoken.source(own, cited) or next(
@@ -434,17 +441,25 @@ def said(line: Line) -> str:
 
 
 def _phrases(
-    text: str, lines: tuple[Line, ...], *, reads_fields: bool = False, listed: bool = False
+    text: str,
+    lines: tuple[Line, ...],
+    *,
+    reads_fields: bool = False,
+    listed: bool = False,
+    files: bool = False,
 ) -> tuple[str, ...]:
     """Names, cells and what stands behind a label on the page that the text repeats, longest first.
 
     A phrase of several words counts whatever its case, a single word as it is written. Where what is `listed`
-    counts, so does what stands in brackets, and a short word.
+    counts, so does what stands in brackets, and a short word; of `files` what one is called before its size.
     """
     said_by_page = {part for line in lines for whole in (line.name, *line.cells) for part in _parts(whole)}
     if reads_fields:
         values = (state for line in lines if line.number for state in line.states if state.name == "value")
         said_by_page.update(text for state in values for text in state.texts)
+    if files:
+        named = (_FILE.match(whole) for whole in said_by_page)
+        said_by_page |= {match[1] for match in named if match is not None}
     flat = text.casefold()
     apart = _said_apart(text, said_by_page) if listed else frozenset()
     said_by_page |= apart
