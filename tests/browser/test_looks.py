@@ -132,10 +132,10 @@ COLUMNS = (
 RUN = "<div class=r><div>{}</div><div class=s><img width=12 height=12 alt=sign><span>{}</span></div><div>{}</div></div>"
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_the_parts_of_a_cell_stand_below_the_head_of_their_column(small, count):
+@pytest.mark.parametrize(("count", "direction"), [(1, "ltr"), (2, "ltr"), (3, "ltr"), (2, "rtl")])
+def test_the_parts_of_a_cell_stand_below_the_head_of_their_column(small, count, direction):
     runs = [("Backup", "Queued", "May 4"), ("Import", "Failed", "May 3"), ("Greet", "Done", "May 2")][:count]
-    page = small(COLUMNS.format("".join(RUN.format(*run) for run in runs)))
+    page = small(f"<div dir={direction}>{COLUMNS.format(''.join(RUN.format(*run) for run in runs))}</div>")
     rows = [line for line in lines(page) if line.startswith("row")]
     assert rows == [
         'row "Job" | "Status" | "Created" head',

@@ -133,10 +133,11 @@
   };
   // What is laid over a part of a box, as a button at the foot of a text that is cut, is no part beside it: it is of the cell
   // that it lies on.
+  const MOST_PARTS = 60; // of a row
   const partsOf = (box) => {
     const parts = kept(box.children, isShown);
     const isOver = (part) => parts.some((other) => other !== part && isFlow(other) && holdsRect(other, part));
-    return parts.length < 2 ? parts : kept(parts, (part) => isFlow(part) || !isOver(part));
+    return parts.length < 2 || parts.length > MOST_PARTS ? parts : kept(parts, (part) => isFlow(part) || !isOver(part));
   };
   const isFlow = (el) => styleOf(el).position !== "absolute";
   const holdsRect = (around, el) => {
@@ -186,11 +187,9 @@
   const isNear = (one, other) => Math.abs(one - other) <= SLACK;
   // Each part of a cell, as an icon and its words, stands below the head of that.
   const wholeOf = ({cells, parts = cells}) => parts;
-  const standsBelow = ({cells: heads}, row) =>
-    wholeOf(row).every(({el}) => {
-      const {left, right} = rectOf(el);
-      return heads.some((head) => left >= leftOf(head) - SLACK && right <= rectOf(head.el).right + SLACK);
-    });
+  const isUnder = (el, head) =>
+    rectOf(el).left >= leftOf(head) - SLACK && rectOf(el).right <= rectOf(head.el).right + SLACK;
+  const standsBelow = ({cells: heads}, row) => wholeOf(row).every(({el}) => heads.some((head) => isUnder(el, head)));
   const belowHeads = (head, rows) =>
     rows.some((row) => wholeOf(row).length > head.cells.length) && rows.every((row) => standsBelow(head, row))
       ? mapped(rows, (row) => ({...row, cells: joinedBelow(head.cells, wholeOf(row))}))
@@ -198,8 +197,8 @@
   // A single row is told as one by the heads over it alone: each of these is one thing, and most begin where what is below does.
   const FEWEST_ALIGNED = 3;
   const underHead = ([head, ...others], row) => {
-    if (others.some(({isUnder}) => !isUnder) || !standsBelow(head, row)) return null;
-    const under = {...row, cells: joinedBelow(head.cells, wholeOf(row)), isUnder: true};
+    if (others.some(({isSingle}) => !isSingle) || !standsBelow(head, row)) return null;
+    const under = {...row, cells: joinedBelow(head.cells, wholeOf(row)), isSingle: true};
     if (others.length) return under;
     const aligned = kept(head.cells, (cell, column) => {
       const [one, value] = [cell.items[0], under.cells[column].items[0]];
@@ -211,8 +210,7 @@
     return areHeads && areMost && isHeadOf(head, [under]) ? under : null;
   };
   const joinedBelow = (heads, cells) => {
-    const isBelow = (cell, at) => leftOf(cell) >= leftOf(heads[at]) - SLACK;
-    const placed = mapped(cells, (cell) => heads.findLastIndex((_, at) => isBelow(cell, at)));
+    const placed = mapped(cells, ({el}) => heads.findIndex((head) => isUnder(el, head)));
     return mapped(heads, (head, column) => {
       const own = kept(cells, (_, at) => placed[at] === column);
       return {el: own.length ? own[0].el : head.el, items: own.flatMap(({items}) => items), isJoined: own.length > 1};
@@ -246,7 +244,7 @@
   // Most cells hold one thing, two columns say something, and no words are those of a field beside them.
   const isTable = (rows) => {
     if (rows.length < FEWEST_ROWS || rows[0].cells.length < FEWEST_CELLS) return false;
-    if (rows[1].isUnder) return true;
+    if (rows[1].isSingle) return true;
     const full = rows.flatMap(({cells}) => kept(cells, ({items}) => items.length > 0));
     if (2 * kept(full, ({items}) => items.length === 1).length <= full.length) return false;
     if (full.some(({items}) => items.some(isNoPart))) return false;
