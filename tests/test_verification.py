@@ -1686,6 +1686,17 @@ def test_a_day_that_no_cited_line_has_is_told_by_what_it_stands_beside(page, whe
     assert f"{where} 2 Nov 2026 when recorded, and shows 3 Nov 2026" in check_moments(step).what
 
 
+def test_a_day_of_a_row_that_is_there_no_more_is_that_of_another_one():
+    then, other = (f'table\n row "Ada" | "{{{{date_1}}}}"\n row "{name}" | "Bo"' for name in ("Cy", "Di"))
+    gone = then.replace('"Ada"', '"Janitor"')
+    for now, within, is_held in ((gone, 7, False), (other, 7, True), (gone, 0, True)):
+        moments = {"date_1": Moment(shown="2 Nov 2026", days=-20, within=within)}
+        ended = action("done", Done(moments=moments), evidence=['"Bo"'])
+        clock = datetime(2026, 11, 22, tzinfo=UTC)
+        step = StepToday(pair(then, now), (ended,), shown={"date_1": "3 Mar 2025"}, clock=clock)
+        assert (check_moments(step) is not None) is is_held
+
+
 def test_a_line_of_which_a_state_is_another_is_told_with_it():
     then = 'list\n listitem\n  "Train"\n  [1] button "Approve" disabled\n listitem\n  "Lamp"\n  [2] button "Approve"'
     step = StepToday(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
 from pytest_agentbrowse.cassette.entry import (
@@ -294,21 +294,35 @@ _BY_THE_CALENDAR = (
 )
 
 
-def _place_of(name: str, page: PageText) -> str:
-    """The row or item in which a value stands that no cited line has, by its words, and the head over it."""
+class _Around(NamedTuple):
+    """The row or item in which a value stands, by the first words in it, and the head of its column."""
+
+    role: str
+    said: str
+    head: str
+
+    def __str__(self) -> str:
+        where = f" under {in_quotes(self.head)}" if self.head else ""
+        return f"the {self.role} of {in_quotes(shown(self.said))}{where}"
+
+    def is_on(self, page: PageText) -> bool:
+        """Whether a page says the words; what has another value in them may be there."""
+        is_other = PLACEHOLDER.search(self.said) is not None
+        return is_other or any(self.said in (line.name, *line.cells) for line in page.lines)
+
+
+def _around(name: str, page: PageText) -> _Around | None:
     line = next((line for line in page.lines if name in _names_of(line)), None)
-    around = line if line is None or line.cells else page.container(line)
-    if line is None or around is None or around.role not in ("row", "listitem"):
-        return "the page"
-    inside = (each.name for each in page.lines[around.position + 1 : page.end_of(around)])
-    said = next(
-        (text for text in (*around.cells, *inside) if _IN_WORDS.search(PLACEHOLDER.sub("", text))), ""
-    )
-    heads = column_heads(around, page)
-    columns = (at for at, cell in enumerate(around.cells) if name in names_in(cell))
+    row = line if line is None or line.cells else page.container(line)
+    if line is None or row is None or row.role not in ("row", "listitem"):
+        return None
+    inside = (each.name for each in page.lines[row.position + 1 : page.end_of(row)])
+    words = (text for text in (*row.cells, *inside) if _IN_WORDS.search(PLACEHOLDER.sub("", text)))
+    heads = column_heads(row, page)
+    columns = (at for at, cell in enumerate(row.cells) if name in names_in(cell))
     head = next((heads.cells[at] for at in columns if heads is not None and at < len(heads.cells)), "")
-    where = f" under {in_quotes(head)}" if head else ""
-    return f"the {around.role} of {in_quotes(shown(said))}{where}" if said else "the page"
+    said = next(words, "")
+    return _Around(row.role, said, head) if said else None
 
 
 def _names_of(line: Line) -> tuple[str, ...]:
@@ -326,9 +340,12 @@ def check_moments(step: StepToday) -> Trouble | None:
     for name, moment in moments.items():
         shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
+            around = _around(name, step.page.then)
+            if moment.is_loose and around is not None and not around.is_on(step.page.now):
+                continue  # what is there today is the day of another row
             rests_on = (text for action in step.actions for text in action.rests_on)
             line = next((text for text in rests_on if name in names_in(read(text))), "")
-            line = line or _place_of(name, step.page.then)
+            line = line or str(around or "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             what = f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now"
