@@ -121,6 +121,22 @@ def test_a_box_without_room_is_pressed_where_what_lies_in_it_is_seen(stage, arou
 
 
 @only_sync
+@pytest.mark.parametrize("cursor", ["pointer", "default"])
+def test_what_says_that_it_is_off_is_pressed_where_it_is_offered_to_a_hand(stage, cursor):
+    stage.show(
+        f"<div role=button tabindex=0 aria-disabled=true style='cursor: {cursor}; width: 99px' "
+        "onclick=\"out.textContent = 'chosen'\">Select</div><p id=out></p>"
+    )
+    stage.begin(settings=IMPATIENT)
+    if cursor == "pointer":
+        stage.click("Select")
+        assert stage.text("#out") == "chosen"
+    else:
+        with pytest.raises(ElementNotActionable, match="disabled"):
+            stage.click("Select")
+
+
+@only_sync
 def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
     stage.show(
         """<p id=out></p><script>

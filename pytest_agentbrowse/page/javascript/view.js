@@ -57,7 +57,11 @@
   // one that is not seen. Playwright takes the box for covered.
   // What shows the choice of a list, and lies in one box with what is painted over it, leaves a press to that box.
   // What lets the pointer through to what it lies in is pressed where that is.
+  // WAI-ARIA 1.3 §6.6: what says that it is off takes no press away; where its page offers it to a hand, that presses it.
   isFreed: (element) => {
+    const isOffered = getComputedStyle(element).cursor === "pointer" && !element.matches(":disabled");
+    if (isOffered && element.matches("[aria-disabled=true]"))
+      return window[Symbol.for("pytest-agentbrowse")].covering(element) === "";
     if (getComputedStyle(element).pointerEvents === "none" && !element.matches(":disabled, [aria-disabled=true]"))
       if (window[Symbol.for("pytest-agentbrowse")].passed(element)) return true;
     if (element.matches("input[readonly]:not(:disabled), input[role=combobox]:not(:disabled)")) {
