@@ -271,12 +271,14 @@ def test_a_field_that_is_refused_since_is_so_anew():
     assert new_errors(then, PageText.read(refused), earlier=[pages])
 
 
-def test_an_entry_that_is_written_in_red_on_an_earlier_page_is_no_new_error():
+def test_an_entry_is_no_new_error_in_red_where_entries_were_so_before():
     listed = PageText.read(
         'table\n row\n  "Karl Lind" red\n  [] link "Lamps"\n row\n  "Ada"\n  [] link "Desks"'
     )
     then, now = PageText.read('table\n row\n  "Ada"\n  [] link "Desks"'), listed
     assert new_errors(then, now, earlier=[PagePair(listed, listed)]) == ()
+    other = PageText.read(listed.text.replace("Karl Lind", "Hiro Suz"))
+    assert new_errors(then, now, earlier=[PagePair(other, other)]) == ()
     assert new_errors(then, now, earlier=[PagePair(then, then)])
     told = PageText.read('"Karl Lind" red')
     assert new_errors(then, told, earlier=[PagePair(told, told)])

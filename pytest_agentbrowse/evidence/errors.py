@@ -74,11 +74,11 @@ def new_errors(then: PageText, now: PageText, *, earlier: Sequence[PagePair] = (
     one of its alerts that is worded anew: "Are you new? Take a tour" says what "New here? Take a tour" said.
     How long something is due goes on by itself, in red or not.
     What fails in the background may be told a step later than it was: so the `earlier` pages of the recording
-    count too. A toast of one of them that is still there leaves when it likes. So do entries of a list that
-    are written in red there, as a message that is flagged: another page of it has others.
+    count too. A toast of one of them that is still there leaves when it likes. Where entries of a list were
+    written in red, as a message that is flagged, others of it may be: another page of it has others.
     """
     known = {*_errors(then), *(error for page in earlier for error in _faults(page.then))}
-    listed = {error for page in earlier for error in _red_in_items(page.then)}
+    is_listed = any(map(_has_red_items, (then, *(page.then for page in earlier))))
     said = {line.name for line in then.lines if line.role in (*_SAYS_IN_WORDS, "clickable")}
     today = tuple(_lines_of_errors(now))
     still = {error for _, error in today}
@@ -87,7 +87,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Sequence[PagePair] = (
         error
         for line, error in today
         if error not in known
-        and not (error in listed and _stands_in_item(line, now))
+        and not (is_listed and error.kind == RED and _stands_in_item(line, now))
         and not _was_said(line, said)
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
@@ -220,9 +220,8 @@ def _faults(page: PageText) -> Iterator[PageError]:
     return (error for line in page.head if (error := _fault(line)) is not None)
 
 
-def _red_in_items(page: PageText) -> Iterator[PageError]:
-    found = ((line, error) for line, error in _lines_of_errors(page) if error.kind == RED)
-    return (error for line, error in found if _stands_in_item(line, page))
+def _has_red_items(page: PageText) -> bool:
+    return any(error.kind == RED and _stands_in_item(line, page) for line, error in _lines_of_errors(page))
 
 
 def _stands_in_item(line: Line, page: PageText) -> bool:

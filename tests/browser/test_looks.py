@@ -96,6 +96,41 @@ def test_what_opens_the_rows_below_it_says_whether_it_has(small):
     assert page.count(" expanded") == 1
 
 
+FOLDS = "<style>.head{cursor:pointer;display:flex}.head i{width:12px;height:12px;background:#555}.shut i{transform:rotate(-90deg)}</style>"
+
+
+@pytest.mark.parametrize(
+    ("shut", "states"),
+    [
+        ((False, True, True), ["expanded", "collapsed", "collapsed"]),
+        ((True, True, True), ["", "", ""]),
+        ((False, False, False), ["", "", ""]),
+    ],
+)
+def test_an_arrow_that_is_turned_otherwise_in_others_says_what_is_open(small, shut, states):
+    def part(name, is_shut):
+        below = "" if is_shut else f"<p>{name} of it</p>"
+        return f"<div class='{'shut' * is_shut}'><div class=head onclick=open()><i></i><b>{name}</b></div>{below}</div>"
+
+    page = small(FOLDS + "".join(map(part, ("Tags", "Config", "Options"), shut)))
+    said = [line.partition('" ')[2] for line in lines(page) if line.startswith("[")]
+    assert said == states
+
+
+def test_heads_in_one_row_with_what_they_open_are_told_apart(small):
+    head = "<div class='head{}' onclick=open()><i></i><b>{}</b></div>".format
+    page = small(
+        FOLDS.replace(".shut i", "div:has(+ .head) i")
+        + head("", "Tags")
+        + "<p>Of it</p>"
+        + head("", "Config")
+        + head("", "Options")
+        + "<p>Of these</p>"
+    )
+    said = [line.partition('" ')[2] for line in lines(page) if line.startswith("[")]
+    assert said == ["expanded", "collapsed", "expanded"]
+
+
 def test_a_part_of_a_page_is_not_set_off_by_bold_words_deep_in_it(small):
     page = small(
         "<div style='width:400px'><div><button aria-expanded=true>Status</button><div><div style='display:grid;"

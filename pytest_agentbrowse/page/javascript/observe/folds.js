@@ -46,7 +46,67 @@
     }
     return levels;
   };
-  const foldOf = (head) => {
+  // Or an arrow in it does that is turned otherwise in others like it: where all with the one have something below them that
+  // is seen, and none with the other.
+  const SIGNS = "img, svg, i, [role=img], span:empty, div:empty";
+  const LARGEST = 24; // pixels
+  const MOST = 60; // in more, nobody compares them
+  const arrowIn = (head) => {
+    for (const el of head.querySelectorAll(SIGNS)) {
+      const {width, height} = rectOf(el);
+      if (width > 0 && width <= LARGEST && height > 0 && height <= LARGEST && !MEANING.test(el.textContent)) return el;
+    }
+    return null;
+  };
+  const angleOf = (arrow, head) => {
+    let angle = 0;
+    for (let at = arrow; at !== null && at !== head; at = parentOf(at)) {
+      const {transform, rotate} = styleOf(at);
+      if (transform !== "none") {
+        const [a, b] = transform
+          .slice(transform.indexOf("(") + 1)
+          .split(",")
+          .map(Number);
+        angle += Math.round((Math.atan2(b, a) * 180) / Math.PI);
+      }
+      if (rotate !== "none") angle += parseFloat(rotate);
+    }
+    return (angle + 360) % 360;
+  };
+  const isOpenBelow = (head) => {
+    const first = nextOf(head);
+    const isHead = first !== null && first.localName === head.localName && first.className === head.className;
+    return first !== null && !isHead && !isShut(first) && !isBeside(first, head);
+  };
+  const known = new Map(); // the states of heads, by how these are written
+  const statesOfArrows = (key, document) => {
+    const found = new Map();
+    const heads = Array.from(document.getElementsByClassName(key.slice(key.indexOf(" ") + 1)));
+    if (heads.length < 2 || heads.length > MOST) return found;
+    const open = new Map(); // by the angle of the arrow
+    for (const head of heads) {
+      const arrow = arrowIn(head);
+      if (arrow === null) return found;
+      const angle = angleOf(arrow, head);
+      found.set(head, angle);
+      open.set(angle, (open.get(angle) || new Set()).add(isOpenBelow(head)));
+    }
+    const states = Array.from(open.values());
+    const isTold = states.length === 2 && states.every(({size}) => size === 1);
+    const [one, other] = states.flatMap((each) => Array.from(each));
+    if (!isTold || one === other) return new Map();
+    for (const [head, angle] of found) found.set(head, open.get(angle).has(true) ? "expanded" : "collapsed");
+    return found;
+  };
+  const saidByArrow = (head) => {
+    const called = attribute(head, "class") || "";
+    if (called === "" || head.firstElementChild === null) return "";
+    const key = `${head.localName} ${called}`;
+    if (!known.has(key)) known.set(key, statesOfArrows(key, head.ownerDocument));
+    return known.get(key).get(head) || "";
+  };
+  const foldOf = (head) => foldSaid(head) || saidByArrow(head);
+  const foldSaid = (head) => {
     const own = saidBy(head) || saidByIcon(head.firstElementChild);
     const levels = levelsOf(head);
     if (own === "" && levels.every(({said}) => said === "")) return "";
