@@ -60,3 +60,20 @@ def test_a_value_of_today_stands_in_the_place_of_its_name_and_else_its_kind():
     told = lambda text: bound.told(text, {})  # noqa: E731 - what a test gives
     text = str(missed(ORIGIN, Address(1, 1, 1), "it says {{date_1}} and {{date_2}}", told=told))
     assert text.startswith("step 1 of run 1: it says 2026-11-20 and <date>.\n")
+
+
+def test_what_the_code_calls_a_line_is_left_out_where_others_differ():
+    then = '[] link "Risks" hint="in From"\n"3 KB" pointed\n[] link "Lamps" hint="in From" highlighted\n"11 found"'
+    now = then.replace("in From", "in Subject").replace(" pointed", "")
+    for today, lines in (
+        (now.replace("11", "44"), ['- "11 found"', '+ "44 found"']),
+        (
+            now.replace(" highlighted", ""),
+            ['- link "Lamps" hint="in From" highlighted', '+ link "Lamps" hint="in Subject"'],
+        ),
+    ):
+        pages = {"page": (PageText.read(then), PageText.read(today))}
+        text = str(failed(ORIGIN, Address(1, 1, 1), Trouble("it differs"), differences=pages, told=str))
+        assert [line.strip() for line in text.split("\n") if line.startswith("    ")] == lines
+    only = {"page": (PageText.read(then), PageText.read(now))}
+    assert "hint" in str(failed(ORIGIN, Address(1, 1, 1), Trouble("it differs"), differences=only, told=str))

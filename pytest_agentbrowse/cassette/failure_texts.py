@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
@@ -25,6 +26,7 @@ _IS_IT_A_BUG = (
     "the application does something else now than when this was recorded; if that is a bug, it is found\n"
     f"  if the change is meant, {_TO_RECORD}"
 )
+_LOOKS = re.compile(r' (?:hint="(?:[^"\\]|\\.)*"|pointed|greyed)(?= |$)')
 _Told = Callable[[str], str]
 """Puts values in the place of names, for a person."""
 
@@ -122,13 +124,18 @@ def _with_remedy(
     if instead:
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
-        differing = difference_lines(then, now, told=told, known_by=without_keys)
+        differing = difference_lines(then, now, told=told, known_by=_without_looks)
         lines += [f"  {name} {DIFFERS}", *(f"    {line}" for line in differing)]
     lines += [
         f"  cassette: {origin.name}",
         f"  {before}:  pytest --agent-record={mode} {origin.command}",
     ]
     return "\n".join([*lines, more] if more else lines)
+
+
+def _without_looks(line: str) -> str:
+    """A line without keys, and without what its code calls it or the pointer makes of it."""
+    return _LOOKS.sub("", without_keys(line))
 
 
 def _after(address: Address, led_by: RecordedAction | None, what: str, told: _Told) -> str:
