@@ -319,7 +319,15 @@
   const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
   const highlightedAmong = (things) => {
     const off = kept(things, isOff);
-    let group = off.length === 1 && things.length > 2 ? things : kept(things, (one) => !isOff(one));
+    const found = highlightedOf(
+      kept(things, (one) => !isOff(one)),
+      off,
+    );
+    const isOneOff = found.length === 0 && off.length === 1 && things.length > 2;
+    return isOneOff ? kept(highlightedOf(things, []), isOff) : found;
+  };
+  const highlightedOf = (things, off) => {
+    let group = things;
     if (group.length < 2) return [];
     const ticked = tickedIn(group);
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
