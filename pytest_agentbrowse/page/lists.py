@@ -23,7 +23,7 @@ _ITEM = script("lists", "item")
 _SHOWN_LISTS = script("lists", "shown")
 _TURN = script("lists", "turn")
 _SUGGESTIONS = script("lists", "suggestions")
-_PRESS_AROUND = script("lists", "pressAround")
+_PRESSED = script("lists", "pressed")
 
 
 class ListOption(TypedDict):
@@ -155,7 +155,7 @@ async def _choose_one(target: Target, choices: Choices, position: int, *, on: bo
         await _closed_again(target, choices)
         raise InvalidArgument(f"{target.called} always has one choice: choose another option instead")
     if choices.native:
-        await _select(target, position)
+        await _select(target, position, choices.texts[position])
     else:
         await _click_item(target, choices, position)
     return f"selected {quoted(choices.texts[position])} in {target.label}"
@@ -177,18 +177,22 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
     )
 
 
-async def _select(target: Target, chosen: int | list[int]) -> None:
+async def _select(target: Target, chosen: int | list[int], text: str = "") -> None:
     """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed.
 
-    As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it.
-    Of the press only what is around it hears: a script that opens a list of its own would leave that open.
+    As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it. Of
+    a list that a script opens in its place the one entry that says this `text` is pressed, which closes it.
     """
 
     async def select(handle: ElementHandle, how: How) -> None:
-        await settle(handle.evaluate(_PRESS_AROUND, "mousedown"))
+        opened = await settle(handle.evaluate_handle(_PRESSED, text))
+        own = opened.as_element()
         await settle(handle.focus())
-        await settle(handle.evaluate(_PRESS_AROUND, "mouseup"))
-        await settle(handle.select_option(index=chosen, **how))
+        await settle(handle.dispatch_event("mouseup"))
+        if own is not None:
+            await settle(own.click(**how))
+        if own is None or await settle(handle.evaluate("(el) => el.selectedIndex")) != chosen:
+            await settle(handle.select_option(index=chosen, **how))
 
     await target.act(select)
 

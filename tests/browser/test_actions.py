@@ -159,7 +159,7 @@ CLOSES_WITH_THE_FOCUS = """
 <input id=day aria-label=Day><div id=months><select aria-label=Month><option>May<option>June</select></div>
 <script>
 let isPressed = false
-months.addEventListener("mousedown", () => { isPressed = true })
+months.addEventListener("mousedown", ({target}) => { isPressed = target.matches("select") })
 day.addEventListener("blur", () => { if (!isPressed) months.hidden = true })
 </script>"""
 
@@ -173,16 +173,17 @@ def test_a_list_in_what_closes_without_the_focus_is_chosen_from_as_by_a_press(st
 
 
 @only_sync
-def test_a_list_of_which_a_script_makes_one_of_its_own_is_chosen_from_and_that_stays_closed(stage):
+def test_a_list_of_which_a_script_makes_one_of_its_own_is_chosen_from_and_closes(stage):
     stage.show(
         "<select id=mode aria-label=Mode><option>List<option>Threads</select><ul id=own hidden><li>List<li>Threads</ul>"
-        "<p id=out></p><script>mode.onmousedown = (event) => { event.preventDefault(); own.hidden = false };"
-        "mode.onchange = () => out.textContent = mode.value</script>"
+        "<p id=out></p><script>mode.onmousedown = (event) => { event.preventDefault(); setTimeout(() => own.hidden = false, 90) };"
+        "own.onclick = ({target}) => { own.hidden = true; mode.value = target.textContent; mode.onchange() };"
+        "mode.onchange = () => out.textContent += mode.value</script>"
     )
     stage.begin()
     stage.use("select_dropdown_option", index=stage.number("Mode"), text="Threads")
     assert stage.text("#out") == "Threads"
-    assert '"List"' not in stage.look().text.replace('options="List"', "")
+    assert stage.do(stage.page.is_hidden("#own"))
 
 
 @only_sync

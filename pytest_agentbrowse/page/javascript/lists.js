@@ -1,5 +1,7 @@
 // The list that an element offers: a native select's options, or those of the list, menu or tree that belongs to it.
 (() => {
+  const OPENED = 500; // milliseconds until a list of a script is there
+  const POLL = 50;
   const LATEST = 1000; // milliseconds to the next frame, on a busy machine
   const LISTS = "[role=listbox], [role=menu], [role=tree]";
 
@@ -182,9 +184,22 @@
       const {items: _, ...rest} = offered(el, known);
       return {...rest, inDialog: isInDialog(el)};
     },
-    pressAround: (el, type) => {
-      const event = new MouseEvent(type, {bubbles: true, cancelable: true, composed: true});
-      (el.parentElement || el).dispatchEvent(event);
+    // Presses a native list, and gives what says this text in a list that a script opens in its place; null where none does.
+    pressed: (el, text) => {
+      const isOne = (node) =>
+        node.childElementCount === 0 && told(node) === text && isShown(node) && !el.contains(node);
+      const saying = () => rendered(document, "*").filter(isOne);
+      const before = new Set(saying());
+      const isOwn = !el.dispatchEvent(new MouseEvent("mousedown", {bubbles: true, cancelable: true, composed: true}));
+      const deadline = performance.now() + (isOwn ? OPENED : 0);
+      return new Promise((resolve) => {
+        const look = () => {
+          const found = saying().find((node) => !before.has(node)) || null;
+          if (found !== null || performance.now() >= deadline) resolve(found);
+          else setTimeout(look, POLL);
+        };
+        look();
+      });
     },
     item: (el, [known, index]) => offered(el, known).items[index],
     // The lists that are shown now; and all that is shown once it is pressed, which what comes below the pointer alone is as
