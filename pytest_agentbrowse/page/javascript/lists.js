@@ -191,7 +191,8 @@
       const saying = () => rendered(document, "*").filter(isOne);
       const before = new Set(saying());
       const isOwn = !el.dispatchEvent(new MouseEvent("mousedown", {bubbles: true, cancelable: true, composed: true}));
-      const deadline = performance.now() + (isOwn ? OPENED : 0);
+      if (!isOwn) return null;
+      const deadline = performance.now() + OPENED;
       return new Promise((resolve) => {
         const look = () => {
           const found = saying().find((node) => !before.has(node)) || null;
