@@ -221,3 +221,14 @@ def test_what_is_chosen_in_a_list_is_no_hint_of_it(small):
         "style='position:absolute;top:0;left:0;opacity:0'><option>May<option>June</select></div>"
     )
     assert '[1] combobox hint="pika month" value="May" options="June"' in small(choice.format("May"))
+
+
+@pytest.mark.parametrize("border", ["", ";padding:0;border:0"])
+@pytest.mark.parametrize("words", ["City", ""])
+def test_a_list_in_a_box_that_hears_the_press_in_its_label_is_one(small, border, words):
+    page = small(
+        f"<style>input{{position:absolute;opacity:0;width:1px;height:1px{border}}}</style><label for=f style='display:block'>"
+        f"<div onclick=open() style='width:99px;height:56px;position:relative'><div><div style='position:absolute'>{words}</div><input id=f readonly "
+        "tabindex=0 role=combobox aria-label=City aria-expanded=false></div><i aria-hidden=true>&#9662;</i></div></label>"
+    )
+    assert lines(page) == ['[1] combobox "City" collapsed readonly']

@@ -196,7 +196,7 @@
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
     if (overlaid && hasLabel(el)) leaveToLabel(el, into);
-    const box = chosenBoxOf(el);
+    const box = stoodFor.has(el) ? null : chosenBoxOf(el);
     if (box !== null || ((overlaid || stands) && !hasLabel(el))) {
       flush();
       const item = makeItem(box || (stands || hasNoRoom(el) ? faceOf(el) : el), "acting", role);
@@ -310,6 +310,11 @@
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const stoodFor = new Set(); // controls that are not seen themselves
+  // What is pressed for a control, and lies in its label around that, is pressed by a press on the label; so is a control that
+  // is no more than a point, and has no line of its own.
+  const isPoint = (el) => rectOf(el).width <= 1 && rectOf(el).height <= 1;
+  const isOfLabel = (box, control, label) =>
+    box === null || (label.contains(box) && box.contains(control) && (box !== control || isPoint(control)));
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control || boxAstrayOf(el);
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
@@ -318,7 +323,7 @@
       control.type !== "hidden" &&
       isUnseen(control) &&
       boxShownFor(control) === null &&
-      chosenBoxOf(control) === null;
+      isOfLabel(chosenBoxOf(control), control, el);
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text where the name has not its words.
     const isNothing = standsIn && isEmpty(el);
