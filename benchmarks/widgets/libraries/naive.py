@@ -31,7 +31,7 @@ LIBRARY = Library(
             "spinner",
             [at("plus", below='"Guests"')],
             {"spinner": 3},
-            'textbox "Please Input" value="3"',
+            'textbox "Please Input".*value="3"',
             called="buttons",
         ),
         Widget(

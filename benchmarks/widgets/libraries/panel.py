@@ -61,7 +61,13 @@ LIBRARY = Library(
             called="text area",
         ),
         Widget("spinner", [fill("Guests", "4"), press("Tab")], {"spinner": 4}, "spinner is 4"),
-        Widget("spinner", [at("spin up"), at("spin up")], {"spinner": 4}, "spinner is 4", called="buttons"),
+        Widget(
+            "spinner",
+            [at('hint="up"', below='textbox "Guests"'), at('hint="up"', below='textbox "Guests"')],
+            {"spinner": 4},
+            "spinner is 4",
+            called="buttons",
+        ),
         Widget("slider", [at("slider", "set_value", below="Volume", value="7")], {"slider": 7}, "Volume: 7"),
         Widget(
             "slider",

@@ -34,7 +34,7 @@ LIBRARY = Library(
                 press("Enter"),
             ],
             {"edited": ["Floor lamp", "sold", True]},
-            gone="editable, cross",
+            "tick, in Sold",
             called="tick",
         ),
         Widget(
