@@ -1249,10 +1249,27 @@ def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(co
         ("Done in 537 msec. 4 rows", "Done in 612 msec. 5 rows", (), True),
         ("Done in 4 s. 2 rows", "Done in 6 s. 2 rows", (), True),
         ("Wait for 500 ms", "Wait for 900 ms", ("500",), True),
+        ("Finished read in 106ms.", "Finished read in 1.13s.", (), False),
+        ("Finished read in 106ms.", "Stopped read in 1.13s.", (), True),
     ],
 )
 def test_how_long_something_took_may_be_another_time_that_nobody_said(then, now, put_in, told):
     step = led_to(f'{PAGE}\n "{then}"', f'{PAGE}\n "{now}"', before=PAGE, put_in=put_in)
+    assert (check_brought(step) is not None) is told
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ('row "8:20" | "read" | "Finished in 322ms."', False),
+        ('row "8:20" | "read" | "Finished in 1.3s."', False),
+        ('row "8:20" | "read" | "Failed in 322ms."', True),
+        ('row "8:20" | "write" | "Finished in 322ms."', True),
+    ],
+)
+def test_how_long_something_took_may_be_another_time_in_a_row(now, told):
+    then = f'{PAGE}\n table\n  row "8:20" | "read" | "Finished in 106ms."'
+    step = led_to(then, f"{PAGE}\n table\n  {now}", before=PAGE)
     assert (check_brought(step) is not None) is told
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 
 from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText
 
 UNIT = r"(?i:[mµμ]?s\b|(?:milli|micro)?s[eé][ckg]\w*|сек\w*|秒)"
@@ -13,26 +14,33 @@ UNIT = r"(?i:[mµμ]?s\b|(?:milli|micro)?s[eé][ckg]\w*|сек\w*|秒)"
 
 _ELAPSED = re.compile(rf"(?:\d+ ?(?i:m|min)\.? ?)?\d+(?:[.,]\d+)? ?{UNIT}\.?")
 _THOUSANDTHS = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*(?= ?(?i:m(?:illi)?s(?:ec\w*)?|[µμ]s)\b)")
+_SECONDS = re.compile(rf"(?<![\w.,])\d+(?:[.,]\d+)* ?(?:(?i:m(?:illi)?s(?:ec\w*)?)\b|{UNIT})")
+_TELLING = ("text", "row")
 _FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
 
 
 def took_otherwise(recorded: Line, then: PageText, now: PageText, said: Collection[str]) -> bool:
-    """Whether a text that tells of such a time tells another one in its place today.
+    """Whether a text or row that tells of such a time tells another one in its place today.
 
-    It is nothing but that, or says the same beside thousandths of a second: "4 rows in 537 ms".
+    A text is nothing but that, or says the same beside thousandths of a second: "4 rows in 537 ms", which may
+    be a whole second on another day; so does a row, in its other cells.
     What was `said`, by the task or by what the test put in, is no clock's: of a limit that was set, "30 s".
     """
     is_whole = _ELAPSED.fullmatch(recorded.name) is not None
-    told = (recorded.name,) if is_whole else _THOUSANDTHS.findall(recorded.name)
-    if recorded.role != "text" or not told or not _figures_in(told).isdisjoint(_figures_in(said)):
+    told = (recorded.name,) if is_whole else _THOUSANDTHS.findall(" ".join((recorded.name, *recorded.cells)))
+    if recorded.role not in _TELLING or not told or not _figures_in(told).isdisjoint(_figures_in(said)):
         return False
-    words = but_for_thousandths(recorded.name)
+    words = _but_for_seconds(recorded)
     return any(
         line.role == recorded.role
-        and (but_for_thousandths(line.name) == words or (is_whole and _ELAPSED.fullmatch(line.name)))
-        and same_place(recorded, line, then, now)
+        and (_but_for_seconds(line) == words or (is_whole and _ELAPSED.fullmatch(line.name)))
+        and (line.role == "row" or same_place(recorded, line, then, now))
         for line in now.lines
     )
+
+
+def _but_for_seconds(line: Line) -> tuple[str, ...]:
+    return tuple(in_kinds(_SECONDS.sub("", text)) for text in (line.name, *line.cells))
 
 
 def but_for_thousandths(text: str) -> str:

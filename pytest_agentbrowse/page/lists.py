@@ -180,8 +180,8 @@ async def _choose_several(target: Target, choices: Choices, position: int, *, on
 async def _select(target: Target, chosen: int | list[int], text: str = "") -> None:
     """Choose options of a `<select>`, which takes the focus: the field before hears that it was changed.
 
-    As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it. Of
-    a list that a script opens in its place the one entry that says this `text` is pressed, which closes it.
+    As from a press: what closes once the focus leaves it, as a calendar does, stays for one on a list in it.
+    Of a list that a script opens in its place the entry that says this `text` is pressed, which closes it.
     """
 
     async def select(handle: ElementHandle, how: How) -> None:
