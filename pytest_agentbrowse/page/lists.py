@@ -191,7 +191,7 @@ async def _select(target: Target, chosen: int | list[int], text: str = "") -> No
         await settle(handle.dispatch_event("mouseup"))
         if own is not None:
             await settle(own.click(**how))
-        if own is None or await settle(handle.evaluate("(el) => el.selectedIndex")) != chosen:
+        else:
             await settle(handle.select_option(index=chosen, **how))
 
     await target.act(select)
