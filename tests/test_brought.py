@@ -328,6 +328,14 @@ def test_what_a_part_for_messages_says_on_another_page_was_brought(state, told):
     assert ('"Media created."' in said) is told
 
 
+@pytest.mark.parametrize(("state", "told"), [(" polite", True), ("", False)])
+def test_a_message_that_can_be_swiped_away_was_brought(state, told):
+    page = 'url: /sensor\n\nmain\n heading 1 "Sensor"\nregion "Notices"{}'
+    toast = page.format(f'{state}\n [] listitem "success Cursor updated"')
+    said = [str(line) for line in brought(PageText.read(page.format(state)), PageText.read(toast)).came]
+    assert ('listitem "success Cursor updated"' in said) is told
+
+
 def test_a_message_that_the_page_before_showed_was_brought_by_another_step():
     toast = '\nstatus\n "Ada was merged."'
     before = f'url: /guests\ntitle: ""\n\nheading 1 "Guests"\n[] link "Bo" → /2{toast}'

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 27
+EFFECT_RULES = 28
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -244,6 +244,7 @@ EFFECT_RULES = 27
 25: what a step moves into another list, table or group with a name.
 26: pages without a heading are others by address and title, and with others by what they say.
 27: no days and times along an axis, nor a scale that other figures stand behind.
+28: the items of a part in which messages come, also where they can be acted on.
 """
 
 

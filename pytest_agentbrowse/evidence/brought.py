@@ -365,10 +365,15 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
     if is_scrolled_to(line, after):
         return bool(line.number) and _was_otherwise(line, before)
     if line.number and line.role not in _MESSAGE_ROLES:
-        return _is_listed(line, after) or _was_otherwise(line, before)
+        return _is_listed(line, after) or _was_otherwise(line, before) or _is_toast(line)
     if line.role == "text" and is_along_an_axis(line, after):
         return False
     return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
+
+
+def _is_toast(line: Line) -> bool:
+    """Whether a line is an item of a part in which messages come, as one that can be swiped away."""
+    return line.role == "listitem" and bool(line.name) and line.place.announcing in _MESSAGE_ROLES
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:
