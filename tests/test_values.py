@@ -367,3 +367,11 @@ def test_a_file_is_named_before_its_size():
     assert told == {"figures.csv": "figures.csv (~39 B)"}
     assert reported(text, page, (), knows_files=False) == ()
     assert reported("The Figures are sent", page, ()) == ()
+
+
+def test_the_head_of_a_column_is_no_value_that_a_report_tells():
+    page = [PageText.read('url: /p\n\ntable\n row "Run" | "Created at" head\n row "bd35" | "noon"')]
+    text = "The newest run was created at noon"
+    assert [line.name or line.cells for _, line in reported(text, page, ())] == [("bd35", "noon")]
+    older = [line.cells[1] for _, line in reported(text, page, (), knows_files=False)]
+    assert "Created at" in older

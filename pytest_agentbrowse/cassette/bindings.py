@@ -31,7 +31,7 @@ RULES = 8
 5: a text that says nothing is on no line.
 6: the title of an open tab comes last, as that of the window does, and what says no more before a sentence.
 7: so is a short word or one in brackets that the report lists, and a link on a page before.
-8: what a file is called before its size in brackets is a name.
+8: what a file is called before its size in brackets is a name, and the head of a column is none.
 """
 
 

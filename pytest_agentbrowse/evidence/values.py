@@ -315,14 +315,18 @@ def reported(
     Words come from what is chosen or typed in fields as well, and the field that the task names is known,
     unless older recordings are compared, which did not look there. Nor did they look for what the text lists:
     "Text: buy", a short word or one in brackets; "Found: Cold store", a link on a page before; nor for the
-    name of a file before its size.
+    name of a file before its size, and heads of columns were told as values.
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
     own, *before = [_Read(page, knows_fields=knows_fields, knows_tabs=knows_tabs) for page in pages]
     found: dict[str, Line] = {}
     told_here = _phrases(
-        text, own.page.everything, reads_fields=reads_fields, listed=knows_lists, files=knows_files
+        text,
+        _but_for_heads(own.page.everything) if knows_files else own.page.everything,
+        reads_fields=reads_fields,
+        listed=knows_lists,
+        files=knows_files,
     )
     for value in (*tokens(text), *told_here):
         spoken = _Spoken.of(value, text, task)
@@ -438,6 +442,11 @@ def said(line: Line) -> str:
     values = (text for state in sorted(line.told) for text in state[1])
     cells = (cell for cell in line.cells if cell != STANDS_BELOW)
     return "  ".join(spoken(part) for part in (line.name, *cells, *values) if part)
+
+
+def _but_for_heads(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines without the heads of columns: what is below them is reported, in words that may be theirs."""
+    return tuple(line for line in lines if line.state("head") is None)
 
 
 def _phrases(
