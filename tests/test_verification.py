@@ -1714,6 +1714,17 @@ def test_a_day_of_a_row_that_is_there_no_more_is_that_of_another_one():
         assert (check_moments(step) is not None) is is_held
 
 
+def test_the_order_of_days_of_rows_that_are_there_no_more_is_none():
+    then = 'table\n row "Ada" | "{{date_1}}"\n row "Bo" | "{{date_2}}"'
+    shown = {"date_1": "5 Nov 2026", "date_2": "3 Nov 2026"}
+    dates = {"date_1": "2 Nov 2026", "date_2": "4 Nov 2026"}
+    moments = {name: Moment(shown=day, days=-20, within=7) for name, day in dates.items()}
+    ended, clock = action("done", Done(moments=moments)), datetime(2026, 11, 22, tzinfo=UTC)
+    for now, is_held in ((then, True), (then.replace('"Bo"', '"Janitor"'), False)):
+        step = StepToday(pair(then, now), (ended,), shown=shown, clock=clock)
+        assert (check_moments(step) is not None) is is_held
+
+
 def test_a_line_of_which_a_state_is_another_is_told_with_it():
     then = 'list\n listitem\n  "Train"\n  [1] button "Approve" disabled\n listitem\n  "Lamp"\n  [2] button "Approve"'
     step = StepToday(

@@ -325,6 +325,12 @@ def _around(name: str, page: PageText) -> _Around | None:
     return _Around(row.role, said, head) if said else None
 
 
+def _is_of_another_row(name: str, page: PagePair) -> bool:
+    """Whether the row in which a value stood is not there, so that what is shown for it is another's."""
+    around = _around(name, page.then)
+    return around is not None and not around.is_on(page.now)
+
+
 def _names_of(line: Line) -> tuple[str, ...]:
     return names_in(" ".join((line.name, *line.cells)))
 
@@ -336,16 +342,14 @@ def check_moments(step: StepToday) -> Trouble | None:
         for action in step.actions
         for name, moment in action.moments.items()
         if name not in step.declared_volatile
+        and not (moment.is_loose and _is_of_another_row(name, step.page))
     }
     for name, moment in moments.items():
         shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
-            around = _around(name, step.page.then)
-            if moment.is_loose and around is not None and not around.is_on(step.page.now):
-                continue  # what is there today is the day of another row
             rests_on = (text for action in step.actions for text in action.rests_on)
             line = next((text for text in rests_on if name in names_in(read(text))), "")
-            line = line or str(around or "the page")
+            line = line or str(_around(name, step.page.then) or "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             what = f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now"
