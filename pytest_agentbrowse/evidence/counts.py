@@ -232,8 +232,7 @@ def counts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
     )
     if not numbers or was is None or was_now is None or is_now is None:
         return False
-    then = _further(was, numbers)
-    return then == _further(was_now, is_now) and (len(numbers) == 1 or any(then))
+    return _further(was, numbers) == _further(was_now, is_now)
 
 
 def count_on(page: PageText, recorded: Line) -> int | None:
