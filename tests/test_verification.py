@@ -1273,6 +1273,15 @@ def test_how_long_something_took_may_be_another_time_in_a_row(now, told):
     assert (check_brought(step) is not None) is told
 
 
+def test_a_row_that_leaves_out_what_it_is_called_is_told_with_its_link():
+    rows = [f'\n  row … | "noon {at}"\n   [] link "run {at}" → /{at}' for at in range(3)]
+    two, three = (f"{PAGE}\n table{''.join(rows[:count])}" for count in (2, 3))
+    missing = check_brought(led_to(three, two, before=two)).what
+    assert 'brought row … | "noon 2" with link "run 2"' in missing
+    more = check_brought(led_to(two, three, before=PAGE)).what
+    assert 'brought row … | "noon 2" with link "run 2" as well' in more
+
+
 def test_how_long_something_took_may_come_where_another_such_time_stayed():
     then, now = (f'{PAGE}\n "8s"\n "Paid"{more}' for more in ("", '\n "6s"'))
     step = led_to(then, now, before=f'{PAGE}\n "8s"')

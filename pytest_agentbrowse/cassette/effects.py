@@ -17,7 +17,7 @@ from pytest_agentbrowse.cassette.let_go import (
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_text
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.cassette.steps import StepToday
-from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like, with_its_link
 from pytest_agentbrowse.evidence.also_brought import (
     also_brought,
 )
@@ -72,7 +72,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
-        came = beside_its_like(line, there)
+        came = f"{beside_its_like(line, there)}{with_its_link(line, page.then)}"
         what = f"{step.before} {brings} {came} when recorded, and {what}"
         if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
             what += f".\n  {OTHER_WORDS_EACH_TIME}"
@@ -95,7 +95,8 @@ def check_brought(step: StepToday) -> Trouble | None:
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
     if line is not None and not is_told and not step.is_drawn_anew(line):
-        return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
+        came = f"{line}{with_its_link(line, page.now)}"
+        return Trouble(f"{step.before} {brings} {came} as well, which it did not when recorded")
     return None
 
 

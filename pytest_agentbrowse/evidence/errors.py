@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.wording import is_sentence, tells_failure
 from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import DIALOGS, Line, PageText, in_quotes, shown
+from pytest_agentbrowse.page.text import DIALOGS, Line, PageText, in_quotes, once_per_page, shown
 
 ALERT, INVALID, CLASS, RED, WORDS, BROKEN = "alert", "invalid", "class", "red", "words", "broken"
 BESIDE = "beside"
@@ -220,6 +220,7 @@ def _faults(page: PageText) -> Iterator[PageError]:
     return (error for line in page.head if (error := _fault(line)) is not None)
 
 
+@once_per_page
 def _has_red_items(page: PageText) -> bool:
     return any(error.kind == RED and _stands_in_item(line, page) for line, error in _lines_of_errors(page))
 
