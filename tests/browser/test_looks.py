@@ -232,3 +232,20 @@ def test_a_list_in_a_box_that_hears_the_press_in_its_label_is_one(small, border,
         "tabindex=0 role=combobox aria-label=City aria-expanded=false></div><i aria-hidden=true>&#9662;</i></div></label>"
     )
     assert lines(page) == ['[1] combobox "City" collapsed readonly']
+
+
+def test_the_depth_of_rows_is_told_where_the_first_step_lacks_the_room_of_a_cell(small):
+    row = "<tr><td style='padding:4px{}'>{}".format
+    page = small(
+        f"<table>{row('', 'Lamps')}{row(';padding-left:24px', 'Re: Lamps')}{row(';padding-left:48px', 'Re: Re: Lamps')}"
+        f"{row('', 'Desks')}</table>"
+    )
+    assert [line.rpartition('"')[2] for line in lines(page)[1:]] == ["", " level=2", " level=3", ""]
+
+
+def test_a_label_that_is_not_there_names_no_field_beside_it(small):
+    page = small(
+        "<div><div style='display:none'><input type=checkbox id=c><label for=c>Draft</label></div>"
+        "<select name=mailbox><option>Inbox<option>Sent</select></div>"
+    )
+    assert lines(page) == ['[1] combobox hint="mailbox" value="Inbox" options="Sent"']

@@ -28,12 +28,14 @@
   const SENT = "[aria-hidden=true][tabindex='-1']";
   const isRendered = (field) =>
     field.getClientRects().length > 0 && !field.matches(SENT) && !isMovedAway(field) && !isOutOfUse(field);
+  const isThere = (label) => label.getClientRects().length > 0 || styleOf(label).display === "contents";
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set(), besides: new Map()};
     const labels = root.querySelectorAll ? root.querySelectorAll("label") : [];
     const called = labels.length ? calledIn(root) : new Map();
     for (const label of labels) {
+      if (!isThere(label)) continue;
       const twin = twinBeside(label, called);
       if (twin === null && label.control !== null && isRendered(label.control)) continue;
       const field = twin || (label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label) || boxBefore(label));

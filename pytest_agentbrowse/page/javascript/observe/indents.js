@@ -36,21 +36,24 @@
     const middle = ({left, right}) => (left + right) / 2;
     return starts.every((start) => isNear(middle(start), middle(starts[0])));
   };
-  // One more than how often the least step stands before its words; empty where these make no levels.
+  // Where words begin, each place once, from the outermost on.
+  const placesOf = (starts) => {
+    const lefts = mapped(starts, ({left}) => left).toSorted((one, other) => one - other);
+    return kept(lefts, (left, at) => at === 0 || left - lefts[at - 1] > SLACK);
+  };
+  // How deep each stands, by steps that are about alike: the first may lack the room that a cell has anyway. Empty where
+  // these make no levels.
+  const UNEVEN = 1.5; // times the least step
   const levelsAmong = (starts) => {
-    const base = Math.min(...mapped(starts, ({left}) => left));
+    const places = placesOf(starts);
+    const steps = mapped(places.slice(1), (left, at) => left - places[at]);
+    const least = Math.min(...steps);
+    if (steps.length === 0 || least < LEAST || Math.max(...steps) > UNEVEN * least || areCentred(starts)) return [];
     const edge = Math.min(...mapped(starts, (start) => start.edge));
-    const further = kept(
-      mapped(starts, ({left}) => left - base),
-      (more) => more > SLACK,
-    );
-    const step = Math.min(...further);
-    if (further.length === 0 || step < LEAST || areCentred(starts)) return [];
-    const levels = mapped(starts, ({left}) => 1 + Math.round((left - base) / step));
-    const isTree = starts.every(({left, edge: own}, at) => {
-      const isOnStep = isNear(left - base, (levels[at] - 1) * step);
+    const levels = mapped(starts, ({left}) => 1 + places.findLastIndex((place) => left >= place));
+    const isTree = starts.every(({edge: own}, at) => {
       const isBelowOne = levels[at] <= (at === 0 ? 1 : levels[at - 1] + 1);
-      return isOnStep && isBelowOne && (levels[at] === 1 || own - edge >= LEAST);
+      return isBelowOne && (levels[at] === 1 || own - edge >= LEAST);
     });
     return isTree && Math.max(...levels) <= DEEPEST_TOLD ? levels : [];
   };
