@@ -117,6 +117,17 @@ def test_an_arrow_that_is_turned_otherwise_in_others_says_what_is_open(small, sh
     assert said == states
 
 
+def test_arrows_that_some_alone_have_say_nothing(small):
+    head = "<div class={}><div class=head onclick=open()>{}<b>{}</b></div>{}</div>".format
+    parts = (
+        head("shut", "<i></i>", "Tags", ""),
+        head("''", "<i></i>", "Config", "<p>Of it</p>"),
+        head("''", "", "Send", ""),
+    )
+    said = [line.partition('" ')[2] for line in lines(small(FOLDS + "".join(parts))) if line.startswith("[")]
+    assert said == ["", "", ""]
+
+
 def test_heads_in_one_row_with_what_they_open_are_told_apart(small):
     head = "<div class='head{}' onclick=open()><i></i><b>{}</b></div>".format
     page = small(

@@ -86,7 +86,7 @@
     const open = new Map(); // by the angle of the arrow
     for (const head of heads) {
       const arrow = arrowIn(head);
-      if (arrow === null) return found;
+      if (arrow === null) return new Map();
       const angle = angleOf(arrow, head);
       found.set(head, angle);
       open.set(angle, (open.get(angle) || new Set()).add(isOpenBelow(head)));
