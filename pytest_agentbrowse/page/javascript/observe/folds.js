@@ -2,7 +2,7 @@
 //
 // Its class says so, in the words of WAI-ARIA 1.3 §6.6 or as open and closed, and what follows it is seen or is not.
 // Either alone may be anything: a page hides what it shows later behind any button.
-({MEANING, attribute, parentOf, rectOf, styleOf}) => {
+({MEANING, attribute, parentOf, rectOf, styleOf, turnOf}) => {
   const LEVELS = 3; // of boxes from the head to what stands beside what it opens
   const SAYS = /(?:^|[\s_-])(expanded|collapsed)(?=$|[\s_-])|(?:^|\s)(?:is-)?(open|closed)(?=$|\s)/g;
   const STATES = {__proto__: null, expanded: "expanded", open: "expanded", collapsed: "collapsed", closed: "collapsed"};
@@ -58,20 +58,11 @@
     }
     return null;
   };
-  const angleOf = (arrow, head) => {
-    let angle = 0;
-    for (let at = arrow; at !== null && at !== head; at = parentOf(at)) {
-      const {transform, rotate} = styleOf(at);
-      if (transform !== "none") {
-        const [a, b] = transform
-          .slice(transform.indexOf("(") + 1)
-          .split(",")
-          .map(Number);
-        angle += Math.round((Math.atan2(b, a) * 180) / Math.PI);
-      }
-      if (rotate !== "none") angle += parseFloat(rotate);
-    }
-    return (angle + 360) % 360;
+  // By the part of the head that the arrow is, or stands in.
+  const turnIn = (head, arrow) => {
+    let part = arrow;
+    while (parentOf(part) !== head) part = parentOf(part);
+    return turnOf(part);
   };
   const isOpenBelow = (head) => {
     const first = nextOf(head);
@@ -83,19 +74,19 @@
     const found = new Map();
     const heads = Array.from(document.getElementsByClassName(key.slice(key.indexOf(" ") + 1)));
     if (heads.length < 2 || heads.length > MOST) return found;
-    const open = new Map(); // by the angle of the arrow
+    const open = new Map(); // by how the arrow is turned
     for (const head of heads) {
       const arrow = arrowIn(head);
       if (arrow === null) return new Map();
-      const angle = angleOf(arrow, head);
-      found.set(head, angle);
-      open.set(angle, (open.get(angle) || new Set()).add(isOpenBelow(head)));
+      const turn = turnIn(head, arrow);
+      found.set(head, turn);
+      open.set(turn, (open.get(turn) || new Set()).add(isOpenBelow(head)));
     }
     const states = Array.from(open.values());
     const isTold = states.length === 2 && states.every(({size}) => size === 1);
     const [one, other] = states.flatMap((each) => Array.from(each));
     if (!isTold || one === other) return new Map();
-    for (const [head, angle] of found) found.set(head, open.get(angle).has(true) ? "expanded" : "collapsed");
+    for (const [head, turn] of found) found.set(head, open.get(turn).has(true) ? "expanded" : "collapsed");
     return found;
   };
   const saidByArrow = (head) => {
