@@ -187,6 +187,18 @@ def test_a_list_of_which_a_script_makes_one_of_its_own_is_chosen_from_and_closes
 
 
 @only_sync
+def test_of_a_list_of_several_that_a_script_opens_in_its_own_way_the_native_one_is_set(stage):
+    stage.show(
+        "<select id=sizes multiple aria-label=Sizes><option>S<option>M</select><i id=own hidden>&nbsp;</i><p id=out></p>"
+        "<script>sizes.onmousedown = (event) => { event.preventDefault(); own.hidden = false };"
+        "sizes.onchange = () => out.textContent = sizes.value; own.onclick = () => out.textContent = 'own'</script>"
+    )
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Sizes"), text="M")
+    assert stage.text("#out") == "M"
+
+
+@only_sync
 def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
     stage.show(
         """<div id=field style="cursor: pointer; width: 200px"><span style="position: absolute; width: 1px; height: 1px;

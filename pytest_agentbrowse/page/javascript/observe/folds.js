@@ -61,7 +61,7 @@
   // By the part of the head that the arrow is, or stands in.
   const turnIn = (head, arrow) => {
     let part = arrow;
-    while (parentOf(part) !== head) part = parentOf(part);
+    for (let at = parentOf(arrow); at !== null && at !== head; at = parentOf(at)) part = at;
     return turnOf(part);
   };
   const isOpenBelow = (head) => {
