@@ -27,6 +27,8 @@ _IS_IT_A_BUG = (
     f"  if the change is meant, {_TO_RECORD}"
 )
 _LOOKS = re.compile(r' (?:hint="(?:[^"\\]|\\.)*"|pointed|greyed)(?= |$)')
+"""What a line says of its code, of the pointer, or of how faint it is: it reads the same without."""
+
 _Told = Callable[[str], str]
 """Puts values in the place of names, for a person."""
 
@@ -134,7 +136,7 @@ def _with_remedy(
 
 
 def _without_looks(line: str) -> str:
-    """A line without keys, and without what its code calls it or the pointer makes of it."""
+    """A line as a person knows it again: without keys, and without what only its code or its looks say."""
     return _LOOKS.sub("", without_keys(line))
 
 

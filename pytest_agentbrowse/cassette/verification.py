@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
 from pytest_agentbrowse.cassette.entry import (
@@ -35,7 +35,6 @@ from pytest_agentbrowse.evidence.labels import label_of
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
-    column_heads,
     heads_renamed,
     holding,
     nearest,
@@ -45,6 +44,7 @@ from pytest_agentbrowse.evidence.lines import (
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted, under_another_label
+from pytest_agentbrowse.evidence.rows_of_values import is_of_another_row, row_of_value
 from pytest_agentbrowse.evidence.signs import lost_sign, other_sign
 from pytest_agentbrowse.evidence.spelling import first_letters
 from pytest_agentbrowse.evidence.spoken_of import no_longer_said, recounted
@@ -58,7 +58,6 @@ from pytest_agentbrowse.evidence.wording import (
     says_words,
 )
 from pytest_agentbrowse.page.placeholder import (
-    PLACEHOLDER,
     WRITTEN_PLACEHOLDER,
     names_in,
     placeholder,
@@ -66,22 +65,10 @@ from pytest_agentbrowse.page.placeholder import (
     respelled,
     written,
 )
-from pytest_agentbrowse.page.text import (
-    QUOTED,
-    WRITTEN,
-    Line,
-    PageText,
-    in_quotes,
-    shown,
-    spoken,
-    unquoted,
-    without_number,
-)
+from pytest_agentbrowse.page.text import QUOTED, WRITTEN, Line, in_quotes, spoken, unquoted, without_number
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
-
-_IN_WORDS = re.compile(r"[^\W\d_]{2}")
 
 _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
@@ -294,62 +281,20 @@ _BY_THE_CALENDAR = (
 )
 
 
-class _Around(NamedTuple):
-    """The row or item in which a value stands, by the first words in it, and the head of its column."""
-
-    role: str
-    said: str
-    head: str
-
-    def __str__(self) -> str:
-        where = f" under {in_quotes(self.head)}" if self.head else ""
-        return f"the {self.role} of {in_quotes(shown(self.said))}{where}"
-
-    def is_on(self, page: PageText) -> bool:
-        """Whether a page says the words; what has another value in them may be there."""
-        is_other = PLACEHOLDER.search(self.said) is not None
-        return is_other or any(self.said in (line.name, *line.cells) for line in page.lines)
-
-
-def _around(name: str, page: PageText) -> _Around | None:
-    line = next((line for line in page.lines if name in _names_of(line)), None)
-    row = line if line is None or line.cells else page.container(line)
-    if line is None or row is None or row.role not in ("row", "listitem"):
-        return None
-    inside = (each.name for each in page.lines[row.position + 1 : page.end_of(row)])
-    words = (text for text in (*row.cells, *inside) if _IN_WORDS.search(PLACEHOLDER.sub("", text)))
-    heads = column_heads(row, page)
-    columns = (at for at, cell in enumerate(row.cells) if name in names_in(cell))
-    head = next((heads.cells[at] for at in columns if heads is not None and at < len(heads.cells)), "")
-    said = next(words, "")
-    return _Around(row.role, said, head) if said else None
-
-
-def _is_of_another_row(name: str, page: PagePair) -> bool:
-    """Whether the row in which a value stood is not there, so that what is shown for it is another's."""
-    around = _around(name, page.then)
-    return around is not None and not around.is_on(page.now)
-
-
-def _names_of(line: Line) -> tuple[str, ...]:
-    return names_in(" ".join((line.name, *line.cells)))
-
-
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
     moments = {
         name: moment
         for action in step.actions
         for name, moment in action.moments.items()
-        if name not in step.declared_volatile
-        and not (moment.is_loose and _is_of_another_row(name, step.page))
+        if name not in step.declared_volatile and not (moment.is_loose and is_of_another_row(name, step.page))
     }
     for name, moment in moments.items():
         shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             rests_on = (text for action in step.actions for text in action.rests_on)
             line = next((text for text in rests_on if name in names_in(read(text))), "")
-            line = line or str(_around(name, step.page.then) or "the page")
+            line = line or str(row_of_value(name, step.page.then) or "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             what = f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now"

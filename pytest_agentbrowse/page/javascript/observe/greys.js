@@ -12,6 +12,7 @@
   styleOf,
   contrastOf,
   isStrong,
+  codeMarksOf,
   rgbOf,
   textColour,
 }) => {
@@ -93,9 +94,8 @@
     const paint = mapped(texts, (one) => `${textColour(one)} ${styleOf(one).opacity}`);
     return {texts, paint: `${styleOf(el).opacity} ${Array.from(new Set(paint)).join()}`};
   };
-  const marksOf = (el) => `${attribute(el, "class") || ""} ${attribute(el, "style") || ""}`.match(/\S+/g) || [];
   const rarelyMarked = (units) => {
-    const marks = mapped(units, marksOf);
+    const marks = mapped(units, codeMarksOf);
     const times = new Map();
     for (const mark of new Set(marks.flat())) times.set(mark, kept(marks, (own) => own.includes(mark)).length);
     return kept(units, (_, at) => marks[at].some((mark) => 2 * times.get(mark) < units.length));

@@ -23,7 +23,7 @@
     if (grounds.size === 1 && isTint(ground)) return ground;
     return isTint(own) ? own : "";
   };
-  const marksOf = (row) => `${attribute(row, "class") || ""} ${attribute(row, "style") || ""}`.match(/\S+/g) || [];
+  const codeMarksOf = (row) => `${attribute(row, "class") || ""} ${attribute(row, "style") || ""}`.match(/\S+/g) || [];
   const isStripe = (rows, tinted) => {
     const sides = new Set(mapped(tinted, (row) => rows.indexOf(row) % 2));
     const [side] = sides;
@@ -31,13 +31,13 @@
   };
   const tintedAmong = (rows) => {
     if (rows.length < 3 || rows.length > MOST) return [];
-    const marks = mapped(rows, (row) => marksOf(row).join(" ")); // to ask for a colour is slow
+    const marks = mapped(rows, (row) => codeMarksOf(row).join(" ")); // to ask for a colour is slow
     if (marks.every((each) => each === marks[0])) return [];
     const tinted = kept(rows, (row) => tintOf(row) !== "" && !row.matches(":is(:hover)"));
     if (tinted.length === 0 || 2 * tinted.length >= rows.length || isStripe(rows, tinted)) return [];
     if (tinted.length === 1 && tinted[0] === rows.at(-1)) return []; // its sum
-    const plain = new Set(kept(rows, (row) => !tinted.includes(row)).flatMap(marksOf));
-    return kept(tinted, (row) => marksOf(row).some((mark) => !plain.has(mark)));
+    const plain = new Set(kept(rows, (row) => !tinted.includes(row)).flatMap(codeMarksOf));
+    return kept(tinted, (row) => codeMarksOf(row).some((mark) => !plain.has(mark)));
   };
   const known = new Map(); // the tinted ones, by what is around them
   const isTintedBesideOthers = (row) => {
@@ -50,5 +50,5 @@
     return known.get(around).includes(row);
   };
 
-  return {isTintedBesideOthers};
+  return {codeMarksOf, isTintedBesideOthers};
 };
