@@ -28,8 +28,9 @@ from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
+from pytest_agentbrowse.evidence.sources import reported, sources
 from pytest_agentbrowse.evidence.told_tables import told_otherwise
-from pytest_agentbrowse.evidence.values import is_small, leaves, listed, parts, reported, sources, unfounded
+from pytest_agentbrowse.evidence.values import is_small, leaves, listed, parts, unfounded
 from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.call import Reply

@@ -23,8 +23,9 @@ from pydantic import TypeAdapter
 import pytest_agentbrowse
 from pytest_agentbrowse import errors
 from pytest_agentbrowse.agent import Agent
-from pytest_agentbrowse.cassette import bindings, document, layout, own_page
+from pytest_agentbrowse.cassette import document, layout, own_page
 from pytest_agentbrowse.cli import parser
+from pytest_agentbrowse.evidence import sources
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.model.output import schema
@@ -355,7 +356,7 @@ def effects_table() -> str:
 
 def rules_table() -> str:
     """What each number of `rules` means."""
-    return numbers_table("rules", _text_below(bindings, "RULES"), newest=bindings.RULES)
+    return numbers_table("rules", _text_below(sources, "RULES"), newest=sources.RULES)
 
 
 WRITTEN: dict[str, dict[str, Callable[[], str]]] = {

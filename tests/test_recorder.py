@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.document import ActionStory, says_anything
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.sources import RULES
 from pytest_agentbrowse.model.call import Address, Reply, Usage
 from pytest_agentbrowse.model.output import Action, read_answer
 from pytest_agentbrowse.page.secrets import secrets_of

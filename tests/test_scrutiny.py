@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from fixtures.attacks.tables import WRITE, part, row_table
-from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.files import test_of as named_test
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.maintenance import read_all
@@ -20,6 +19,7 @@ from pytest_agentbrowse.cassette.scrutiny import scrutinised
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable
+from pytest_agentbrowse.evidence.sources import RULES
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of

@@ -13,7 +13,8 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import leaves, reported, sources, unfounded
+from pytest_agentbrowse.evidence.sources import reported, sources
+from pytest_agentbrowse.evidence.values import leaves, unfounded
 from pytest_agentbrowse.page.text import PageText
 
 from .properties import quick
@@ -170,7 +171,7 @@ FIELDS = PageText.read(
 )
 def test_what_is_chosen_or_typed_is_bound_to_its_field(text, found):
     assert {value: str(line) for value, line in reported(text, [FIELDS], ())} == found
-    assert reported(text, [FIELDS], (), reads_fields=False) == ()
+    assert reported(text, [FIELDS], (), rules=1) == ()
 
 
 def test_a_small_number_is_bound_to_evidence_alone():
@@ -289,9 +290,7 @@ def test_a_reported_word_is_the_value_of_the_field_that_the_task_names(task, pag
 
 def test_older_recordings_are_compared_without_the_fields_that_their_task_names():
     pages = [PageText.read(f'{TABS}\n "Status"\n "Active"')]
-    assert [line.text for _, line in sources("Active", pages, task=ASKED, knows_fields=False)] == [
-        'link "Active"'
-    ]
+    assert [line.text for _, line in sources("Active", pages, task=ASKED, rules=2)] == ['link "Active"']
 
 
 def test_items_of_a_list_have_no_field_of_their_own():
@@ -304,7 +303,7 @@ def test_a_text_that_says_nothing_is_on_no_line():
     page = PageText.read('table\n row "Name" | "Note" head\n row "Ada" | "late"\n row "Eve" | ""')
     given = [{"name": "Ada", "note": "late"}, {"name": "Eve", "note": ""}]
     assert [leaf.path for leaf, _ in sources(given, [page])] == ["1.name", "1.note", "2.name"]
-    assert "2.note" in [leaf.path for leaf, _ in sources(given, [page], binds_blanks=True)]
+    assert "2.note" in [leaf.path for leaf, _ in sources(given, [page], rules=4)]
 
 
 def test_the_title_of_a_tab_is_where_a_value_comes_from_last():
@@ -312,7 +311,7 @@ def test_the_title_of_a_tab_is_where_a_value_comes_from_last():
     pages = [PageText.read('url: /b\ntitle: "Back"\n\nmain\n "Order"'), PageText.read(order)]
     text = "The status of the order was: Canceled"
     assert [line.role for _, line in reported(text, pages, ())] == ["text"]
-    assert [line.role for _, line in reported(text, pages, (), knows_tabs=False)] == ["tab 2"]
+    assert [line.role for _, line in reported(text, pages, (), rules=5)] == ["tab 2"]
     assert [line.role for _, line in sources({"order": "Canceled"}, pages[1:])] == ["text"]
 
 
@@ -323,7 +322,7 @@ def test_a_line_that_says_nothing_else_comes_before_a_sentence_with_the_value():
     text = "The status of the order was: Canceled"
     pages = [PageText.read('url: /b\ntitle: "Back"\n\nmain\n "Order"'), order]
     assert [line.name for _, line in reported(text, pages, ())] == ["Canceled"]
-    told = [line.name for _, line in reported(text, pages, (), knows_tabs=False)]
+    told = [line.name for _, line in reported(text, pages, (), rules=5)]
     assert told == ["The order has been canceled."]
 
 
@@ -356,7 +355,7 @@ def test_what_a_report_lists_is_where_the_page_says_it(text, page, before, lines
     task = "Report what was found beside Apple"
     found = [line.name for _, line in reported(text, pages, (), task=task) if line.name != "Done"]
     assert found == lines
-    older = [line.name for _, line in reported(text, pages, (), task=task, knows_lists=False)]
+    older = [line.name for _, line in reported(text, pages, (), task=task, rules=6)]
     assert [name for name in older if name != "Done"] == []
 
 
@@ -365,7 +364,7 @@ def test_a_file_is_named_before_its_size():
     text = 'To Grace, "Please send 40 lamps.", figures.csv'
     told = {value: line.name for value, line in reported(text, page, ())}
     assert told == {"figures.csv": "figures.csv (~39 B)"}
-    assert reported(text, page, (), knows_files=False) == ()
+    assert reported(text, page, (), rules=7) == ()
     assert reported("The Figures are sent", page, ()) == ()
 
 
@@ -373,5 +372,5 @@ def test_the_head_of_a_column_is_no_value_that_a_report_tells():
     page = [PageText.read('url: /p\n\ntable\n row "Run" | "Created at" head\n row "bd35" | "noon"')]
     text = "The newest run was created at noon"
     assert [line.name or line.cells for _, line in reported(text, page, ())] == [("bd35", "noon")]
-    older = [line.cells[1] for _, line in reported(text, page, (), knows_files=False)]
+    older = [line.cells[1] for _, line in reported(text, page, (), rules=7)]
     assert "Created at" in older

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.effects import (
     check_about,
     check_brought,
@@ -95,6 +94,7 @@ from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.sources import RULES
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools

@@ -16,23 +16,10 @@ from pytest_agentbrowse.evidence.figures import numbers, tokens
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.own_values import own_values
-from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, listed, parts, reported, sources
+from pytest_agentbrowse.evidence.sources import RULES, BindingRule, reported, sources
+from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, listed, parts
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
-
-RULES = 8
-"""By which rules values are bound; what was bound by older ones is compared with what these give.
-
-0: none; nothing was written of where reported values came from.
-1: each reported value has the line that it came from, and words that stand on no page are named.
-2: words that are chosen or typed in a field have the field.
-3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
-4: a figure is the value of a field, cell or text in the item that the report cites or names before others.
-5: a text that says nothing is on no line.
-6: the title of an open tab comes last, as that of the window does, and what says no more before a sentence.
-7: so is a short word or one in brackets that the report lists, and a link on a page before.
-8: what a file is called before its size in brackets is a name, and the head of a column is none.
-"""
 
 
 def is_known(rules: int) -> bool:
@@ -58,26 +45,14 @@ def values_of(
     found: dict[str, str] = {}
     for text in _report_texts(params):
         said = str(_as_on_page(text))
-        told = reported(
-            said,
-            pages,
-            lines,
-            task=task,
-            reads_fields=rules > 1,
-            knows_fields=rules > 2,
-            knows_tabs=rules > 5,
-            knows_lists=rules > 6,
-            knows_files=rules > 7,
-        )
+        told = reported(said, pages, lines, task=task, rules=rules)
         found |= {value: line.text for value, line in told}
-        if rules > 3:
+        if rules >= BindingRule.OWN_ITEM:
             own = own_values(tokens(read(said)), pages[0], lines, report=said, task=task)
             found |= {written(value): line.text for value, line in own.items()}
-    given = sources(
-        output, pages, task=task, knows_fields=rules > 2, binds_blanks=rules < 5, knows_tabs=rules > 5
-    )
+    given = sources(output, pages, task=task, rules=rules)
     found |= {leaf.path or "output": line.text for leaf, line in given}
-    if rules > 3:
+    if rules >= BindingRule.OWN_ITEM:
         figures = {
             str(leaf.value): leaf.path or "output" for leaf in leaves(output) if _is_single_figure(leaf)
         }

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import BaseModel, JsonValue
 
 from pytest_agentbrowse.cassette.ages_told import AgesThen
-from pytest_agentbrowse.cassette.bindings import RULES, Params, elsewhere, values_of
+from pytest_agentbrowse.cassette.bindings import Params, elsewhere, values_of
 from pytest_agentbrowse.cassette.element_numbers import elements_of
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
@@ -37,6 +37,7 @@ from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import Moment, local_time, loosely, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.sources import RULES
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall

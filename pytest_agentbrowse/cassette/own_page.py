@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 from pytest_agentbrowse.cassette.bindings import (
     REPORTS,
-    RULES,
     elsewhere,
     is_known,
     judges_on_nothing,
@@ -27,6 +26,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import wrong
 from pytest_agentbrowse.evidence.lines import cited, present
 from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.evidence.sources import RULES
 from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
