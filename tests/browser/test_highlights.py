@@ -310,3 +310,14 @@ def test_the_ring_around_a_field_that_has_the_focus_is_no_highlight(small):
     style = "<style>select{border:1px solid #ccc}select:focus{border-color:#80bdff;box-shadow:0 0 0 3px #bdf}</style>"
     fields = field(" set", "Priority", " autofocus") + field("", "Sorting", "") + field("", "Order", "")
     assert highlighted(small(f"{style}<form>{fields}</form>")) == []
+
+
+def test_what_opens_the_chosen_tab_is_highlighted_among_the_others(small):
+    page = small(
+        "<style>ul ul{display:none}.active{color:#000;background:#fff;border:1px solid}</style><ul role=tablist>"
+        "<li><a role=tab href=#o aria-selected=false>Orders</a><li><a role=tab href=#i aria-selected=false>Invoices</a>"
+        "<li><a class=active role=button aria-expanded=false href=#>More</a>"
+        "<ul><li><a role=tab aria-selected=true href=#l>Letters</a></ul></ul>"
+    )
+    assert '[3] button "More" collapsed highlighted' in page
+    assert page.count("highlighted") == 1

@@ -260,3 +260,38 @@ def test_a_label_that_is_not_there_names_no_field_beside_it(small):
         "<select name=mailbox><option>Inbox<option>Sent</select></div>"
     )
     assert lines(page) == ['[1] combobox hint="mailbox" value="Inbox" options="Sent"']
+
+
+@pytest.mark.parametrize(
+    ("entry", "is_off"),
+    [
+        ("<div role=listitem aria-disabled=true style='opacity:.6'>Print</div>", True),
+        ("<div style='display:inline-block;cursor:not-allowed'>Print</div>", True),
+        ("<div aria-disabled=true><p>Print<p>Send</div>", False),
+        ("<div style='cursor:not-allowed'><p>Print<p>Send</div>", False),
+    ],
+)
+def test_words_that_are_all_of_what_takes_no_press_are_off(small, entry, is_off):
+    assert lines(small(f"<p>Archive</p>{entry}"))[1] == '"Print"' + " disabled" * is_off
+
+
+def test_a_field_that_nothing_scrolls_to_is_told_by_its_label(small):
+    page = small(
+        "<div style='overflow:auto;width:300px;position:relative'><label><span>Browse"
+        "<input type=file style='position:absolute;top:-9999px;left:-9999px'></span></label></div>"
+    )
+    assert lines(page) == ['[1] button "Browse" type=file empty']
+
+
+def test_a_tooltip_in_which_something_is_done_is_not_called_by_all_of_it(small):
+    tip = "<div role=tooltip><h3>Why</h3>The law <button>Close</button></div>"
+    assert lines(small(tip)) == ["tooltip", 'heading 3 "Why"', '"The law"', '[1] button "Close"']
+
+
+@pytest.mark.parametrize(("colour", "is_error"), [("#333", False), ("#c00", True)])
+def test_what_is_dangerous_to_do_is_no_error(small, colour, is_error):
+    page = small(
+        f"<div role=dialog class='modal modal--danger'><p style='color:{colour}'>It cannot be undone</p></div><p>Shop"
+    )
+    assert lines(page)[1].startswith('"It cannot be undone"' + " error" * is_error)
+    assert ("error" in page) == is_error

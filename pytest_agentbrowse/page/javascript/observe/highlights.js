@@ -225,7 +225,7 @@
         !isFurtherIn(one, usual) &&
         !hasOwnIcon(one, usual) &&
         isWritten(one) === isWritten(usual) &&
-        !isOpened(one) &&
+        (!isOpened(one) || (isAmongTabs(group) && !one.thing.matches(OPEN))) &&
         !isOnlyFocused(one, usual),
     );
     return mapped(chosen, (one) => ({...one, painted: paintedOf(one, usual)}));
@@ -279,12 +279,19 @@
   const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
   const says = ({unit, thing}, said) =>
     unit.matches(said) || thing.matches(said) || kept(unit.querySelectorAll(said), saysIt).length > 0;
+  // Of tabs one is chosen (WAI-ARIA 1.3 §5.4, tablist): where none says that it is, what opens the list with it is painted so.
+  const CHOSEN = "[aria-selected=true]";
+  const holdsChosen = ({unit}) =>
+    [unit, ...unit.querySelectorAll(CHOSEN)].some((el) => el.matches(CHOSEN) && isRendered(el));
+  const isRendered = (el) => el.checkVisibility({visibilityProperty: true});
+  const isTab = ({thing}) => attribute(thing, "role") === "tab";
+  const isAmongTabs = (group) => group.some(isTab) && !group.every(isTab) && !group.some(holdsChosen);
   // One that is opened among others that cannot be says nothing of these, as the section of a table of contents. Of tabs it
   // says which is shown where one alone says it: in some all are open, and those that were shown before.
   const OPEN = "[aria-expanded=true]";
   const isOpened = (one) => attribute(one.thing, "role") !== "tab" && says(one, "[aria-expanded]");
   const sayWhich = (group) =>
-    group.some((one) => says(one, SAID)) ||
+    (group.some((one) => says(one, SAID)) && !isAmongTabs(group)) ||
     (group.length === 2 ? group.some(isOpened) : group.every(isOpened)) ||
     (kept(group, ({thing}) => thing.matches(OPEN)).length === 1 && !group.some(isOpened));
   // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by. In one or

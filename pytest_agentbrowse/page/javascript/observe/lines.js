@@ -124,10 +124,13 @@
     return others.length === 0 && share(rectOf(el), rectOf(around)) >= HALF ? beside : "";
   };
   // The title of an entry is often one of its texts, for where that is cut short.
+  // A tooltip that is used as a dialog is not called by all that stands in it.
   const isSaidInIt = ({role, el, children}) =>
-    role === "listitem" &&
-    el.title !== "" &&
-    children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
+    role === "tooltip"
+      ? !named(el) && children.some(({kind, role: of}) => kind === "heading" || (kind === "acting" && of !== "link"))
+      : role === "listitem" &&
+        el.title !== "" &&
+        children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
   const PRESSED = "button, a[href]";
   const ownNameOf = (el) => {
     const name = clean(nameOf(el));
@@ -429,12 +432,25 @@
     TOLD_IN.has(role) &&
     attribute(el, "aria-live") === "polite" &&
     [el, ...el.children].some((part) => styleOf(part).position === "fixed");
+  // Words that are all of an entry or a chip which takes no press, where what is around it does not say so of all that it holds.
+  const isTextOff = ({el, text, parts}) => {
+    const says = (part) => part.matches("[aria-disabled=true]") || styleOf(part).cursor === "not-allowed";
+    const piece = parts === null ? undefined : parts.find((part) => MEANING.test(part.text));
+    const whole = wholeOf(piece === undefined ? el : piece.el, text);
+    return whole !== null && says(whole) && !says(parentOf(whole));
+  };
+  const wholeOf = (el, text) => {
+    if (styleOf(el).cursor !== "not-allowed" && el.closest("[aria-disabled=true]") === null) return null;
+    let at = el;
+    while (parentOf(at) !== null && clean(parentOf(at).textContent) === text) at = parentOf(at);
+    return parentOf(at) === null || clean(at.textContent) !== text ? null : at;
+  };
   const saysFold = (told) => told === "expanded" || told === "collapsed";
   const mayFold = ({kind, role, control}) =>
     kind === "acting" && control === null && /^(?:button|link|heading|generic|)$/.test(role);
   const makeFields = (item) => {
     const el = item.control || item.el;
-    if (item.kind === "text") return fieldsOf("", item.text);
+    if (item.kind === "text") return {...fieldsOf("", item.text), states: isTextOff(item) ? ["disabled"] : []};
     if (item.kind === "frame") return frameFields(el);
     if (item.kind === "heading") return headingFields(item.el);
     if (item.role === "inert") return fieldsOf("inert", "");

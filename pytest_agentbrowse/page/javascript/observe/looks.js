@@ -119,6 +119,7 @@
 
   // A word that goes on may be where errors would stand, as `errorList`: without red it is none.
   const GOES_ON = /(?:[eE]rrors?|[iI]nvalid|[fF]ailed|[fF]ailure)(?:[A-Z]|[-_][a-z]{2,}(?!\w*\d))/;
+  const DIALOG = "dialog, [role=dialog], [role=alertdialog]";
   const isPlace = (el) =>
     (attribute(el, "class") || "").split(/\s+/).every((token) => !SUSPECT.test(token) || GOES_ON.test(token));
 
@@ -173,6 +174,15 @@
       // `danger` is also how a badge or a price is coloured, and the place for an error is beside the heading of a part.
       const isClear = by !== null && errorWord(by) !== "danger" && item.kind !== "heading";
       if (by !== null && isPlace(by) && !besideField && !els.every(isRedText) && !isRedBox(by)) continue;
+      // Nor is it an error that asks whether something may be done that is dangerous.
+      if (
+        by !== null &&
+        errorWord(by) === "danger" &&
+        by.closest(DIALOG) !== null &&
+        !els.every(isRedText) &&
+        !isRedBox(by)
+      )
+        continue;
       if (by !== null && (says || besideField || isClear) && LETTER.test(text)) {
         tell(item, "error");
         return;

@@ -154,6 +154,8 @@
     const {direction, flexDirection} = styleOf(part);
     return direction === "ltr" && flexDirection !== "row-reverse" && right <= rectOf(part).left - part.scrollLeft;
   };
+  const isAboveAll = ({bottom}, part) =>
+    bottom <= 0 && styleOf(part).flexDirection !== "column-reverse" && bottom <= rectOf(part).top - part.scrollTop;
   // CSS Position 3 §2.1: what keeps its place in the window does not come in by scrolling, as a drawer that is closed. What
   // flows in it, as the end of a dialog that is too high, would be seen in a larger window.
   const isFixed = (el, position, outer) => (position === "fixed" && !isPage(el) ? !isHeld(el, null) : outer.fixed);
@@ -232,7 +234,8 @@
   const isScrollable = (control) => {
     for (let up = parentOf(control); up && !isPage(up); up = parentOf(up)) {
       const style = styleOf(up);
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return true;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY))
+        return !isBeforeAll(rectOf(control), up) && !isAboveAll(rectOf(control), up);
     }
     return false;
   };
