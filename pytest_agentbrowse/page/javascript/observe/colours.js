@@ -47,22 +47,22 @@
 
   // The colour behind an element; null where it is a picture, or not known.
   const grounds = new Map();
-  const isPlain = (el, style) =>
-    style.backgroundImage === "none" &&
-    !(
-      mayGenerate(el) &&
-      ["::before", "::after"].some((which) => {
-        const made = getStyle(el, which);
-        return (
-          made.content !== "none" && (made.backgroundImage !== "none" || !/^rgba\(.*, 0\)$/.test(made.backgroundColor))
-        );
-      })
-    );
-  const ownGround = (el) => {
-    const style = styleOf(el);
-    if (!isPlain(el, style) || style.opacity !== "1" || style.mixBlendMode !== "normal") return null;
-    const colour = colourOf(style.backgroundColor);
+  const isLaidOver = (el) =>
+    mayGenerate(el) &&
+    ["::before", "::after"].some((which) => {
+      const made = getStyle(el, which);
+      return (
+        made.content !== "none" && (made.backgroundImage !== "none" || !/^rgba\(.*, 0\)$/.test(made.backgroundColor))
+      );
+    });
+  const plainGround = ({backgroundImage, opacity, mixBlendMode, backgroundColor}) => {
+    if (backgroundImage !== "none" || opacity !== "1" || mixBlendMode !== "normal") return null;
+    const colour = colourOf(backgroundColor);
     return colour === null || (colour[3] > 0 && colour[3] < 1) ? null : colour;
+  };
+  const ownGround = (el) => {
+    const colour = plainGround(styleOf(el));
+    return colour === null || isLaidOver(el) ? null : colour;
   };
   const groundOf = (el) => {
     const passed = [];
@@ -81,9 +81,9 @@
     for (const one of passed) grounds.set(one, found);
     return found;
   };
-  // A ground of its own that is the colour of what it lies on is not seen.
+  // A ground of its own that is the colour of what it lies on is not seen; what its style generates on it is looked at by itself.
   const isOnItsLike = (el) => {
-    const own = ownGround(el);
+    const own = plainGround(styleOf(el));
     const below = own === null || own[3] === 0 ? null : groundOf(parentOf(el) || el);
     return below !== null && below.join() === own.join();
   };

@@ -255,9 +255,15 @@
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
     if (item.role === "link") return isItsButton(item);
+    if (isItsTick(item)) return true;
     const isWhole = PART.test(item.role) && (isSilent(item.el) || isFilled(item.el, item));
     const made = isWhole ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
+  };
+  // A box that no key gets to, and that shows of an option whether it is chosen.
+  const isItsTick = (item) => {
+    const made = item.role === "option" ? partOf(item, /^checkbox$/) : null;
+    return made !== null && (made.control || made.el).tabIndex < 0 && hearsPress(item.el);
   };
   // HTML §4.5.1 allows no button in a link, nor a tab; a press on the one is a press on both, but beside a star in its corner.
   const PRESSED = /^(button|tab|option|menuitem)$/;
@@ -321,14 +327,15 @@
   const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
   const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
   const isPressedSign = ({el, role, children}) =>
-    (isUncalled(role) || role === "button") && !children.length && nameOf(el) === "";
+    !children.length && (role === "button" || (isUncalled(role) && nameOf(el) === ""));
   const takeField = (item) => {
     const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
     if (field === undefined || !FIELD.test(field.role) || field.children.length) return false;
     if (others.length && !(hearsPressInReact(item.el) && others.every(isPressedSign))) return false;
     const name = clean(nameOf(item.el));
     if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
-    const rest = kept(item.children, (child) => child.kind !== "acting" && !isSignOf(child));
+    const isListed = ({role}) => role === "listbox" && field.role === "combobox"; // what is chosen from, while it is open
+    const rest = kept(item.children, (child) => child.kind !== "acting" && !isSignOf(child) && !isListed(child));
     const [text, ...more] = rest;
     if (text !== undefined) {
       if (more.length || text.kind !== "text" || field.role !== "combobox") return false;

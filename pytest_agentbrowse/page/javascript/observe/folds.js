@@ -34,6 +34,8 @@
     const [here, there] = [rectOf(el), rectOf(head)];
     return Math.abs(here.top - there.top) <= SLACK && Math.abs(here.bottom - there.bottom) <= SLACK;
   };
+  // What lies over the page is open itself, as a calendar.
+  const isPopup = (el) => /^(absolute|fixed)$/.test(styleOf(el).position);
   const saidByIcon = (icon) => (icon !== null && !MEANING.test(icon.textContent) ? saidBy(icon) : "");
   // The boxes from the head on, each with what the class of the one around it says of its first part. What comes behind is
   // looked at where any of them says something: there may be much of it.
@@ -42,7 +44,7 @@
     for (let at = head; at !== null && levels.length < LEVELS; at = parentOf(at)) {
       const around = parentOf(at);
       if (around === null || around.localName === "body") break;
-      levels[levels.length] = {at, said: at.previousElementSibling === null ? saidBy(around) : ""};
+      levels[levels.length] = {at, said: at.previousElementSibling === null && !isPopup(around) ? saidBy(around) : ""};
     }
     return levels;
   };

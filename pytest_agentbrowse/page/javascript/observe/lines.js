@@ -322,7 +322,7 @@
   // that is seen; its name may stand there instead.
   const VALUE = 'value\u001d"';
   const addStatesOf = (made, states, name) => {
-    for (const told of statesOf(made.el, made.role)) {
+    for (const told of statesOf(made.control || made.el, made.role)) {
       const at = told.startsWith(VALUE) ? states.findIndex((own) => own.startsWith(VALUE)) : -1;
       const shown = told.slice(VALUE.length);
       if (at >= 0 && !shown.includes(states[at].slice(VALUE.length))) states[at] = told;

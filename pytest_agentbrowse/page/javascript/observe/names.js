@@ -256,11 +256,16 @@
     const field = el.querySelector("input:not([type=hidden]), textarea");
     if (field !== null && (field.value || field.placeholder) && isWrittenIn(field)) return field.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
-    let offered = within(el).filter(counts);
+    const inside = within(el).filter(counts);
+    let offered = inside;
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
       offered = offered.concat(within(owned));
+    // What it shows of several may be that there are some.
+    const said = offered.map((option) => clean(textOfOption(option)));
+    const seen = offered.length > inside.length ? clean(shownIn(el)) : "";
+    if (seen !== "" && !said.some((text) => seen.includes(text))) return seen;
     return offered.length
-      ? offered.map((option) => clean(textOfOption(option))).join(" ")
+      ? said.join(" ")
       : Array.from(el.querySelectorAll('[role="option"]')).some(counts) || roleOf(el) === "listbox"
         ? ""
         : clean(shownIn(el));

@@ -60,19 +60,34 @@
   const ACROSS = ["Top", "Bottom"];
   const DOWN = ["Left", "Right"];
   const sidesIn = ([one, other]) => (isNear(rectOf(one.unit).top, rectOf(other.unit).top) ? ACROSS : DOWN);
+  // So does a shadow as thin as one.
+  const HAIR = 1; // pixels
+  const isHairline = (shadow, sides) => {
+    const [across, down, blur, spread, ...others] = mapped(shadow.match(/-?[\d.]+px/g) || [], parseFloat);
+    if (blur !== 0 || spread !== 0 || others.length > 0) return false;
+    const [along, over] = sides === ACROSS ? [across, down] : [down, across];
+    return Math.abs(along) <= HAIR && over === 0;
+  };
   const rimOf = (style, sides) => {
     const {boxShadow, textDecorationLine, fontWeight, outlineStyle, outlineColor} = style;
     const widths = mapped(sides, (side) => style[`border${side}Width`]);
     const borders = mapped(sides, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
     const outline = outlineStyle === "none" ? "" : outlineColor;
-    return [boxShadow, textDecorationLine, fontWeight, outline, ...widths, ...borders].join();
+    const shadow = isHairline(boxShadow, sides) ? "none" : boxShadow;
+    return [shadow, textDecorationLine, fontWeight, outline, ...widths, ...borders].join();
   };
   // A line below a tab is often painted by what its style generates.
-  const generatedBy = (el) =>
-    mapped(mayGenerate(el) ? ["::before", "::after"] : [], (which) => {
-      const {content, backgroundColor, opacity, transform, width} = getStyle(el, which);
-      return content === "none" ? "" : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
-    }).join();
+  const generatedBy = (el, sides) => {
+    const made = mapped(mayGenerate(el) ? ["::before", "::after"] : [], (which) => {
+      const {content, backgroundColor, opacity, transform, width, height} = getStyle(el, which);
+      const [along, over] = mapped(sides === ACROSS ? [width, height] : [height, width], parseFloat);
+      const isLine = content === '""' && along > 0 && along <= HAIR && over > HAIR; // between two of them
+      return content === "none" || isLine
+        ? ""
+        : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
+    });
+    return made.every((one) => one === "") ? "" : made.join();
+  };
   // The ring around a sample of a colour may be a box of its own in it.
   const ringIn = ({childElementCount, firstElementChild}) =>
     childElementCount === 1 && firstElementChild.firstChild === null ? [firstElementChild] : [];
@@ -85,7 +100,7 @@
     const images = mapped(seen, ({backgroundImage}) => backgroundImage);
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides));
     return {
-      generated: mapped(chain, generatedBy).join("|"),
+      generated: mapped(chain, (el) => generatedBy(el, sides)).join("|"),
       parts: kept(one.unit.children, (el) => !isLayer(el)).length,
       ground: grounds.join("|"),
       images: images.join("|"),

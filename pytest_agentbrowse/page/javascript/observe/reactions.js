@@ -202,10 +202,11 @@
   // where it is none: no key can come there, and no hand is over it. What frames a field hands presses on to it.
   const EMPTY = /^function\s*[\w$]*\s*\(\)\s*\{\s*\}$/;
   const EDITED = "input, textarea, [contenteditable]";
+  const isSetByReact = ({onclick}) =>
+    typeof onclick === "function" && EMPTY.test(Function.prototype.toString.call(onclick));
   const isHandingOn = (target, hasHand) => {
-    if (typeof target.onclick !== "function" || hasHand) return false;
+    if (hasHand || !isSetByReact(target)) return false;
     if (target.hasAttribute("tabindex") || target.hasAttribute("role")) return false;
-    if (!EMPTY.test(Function.prototype.toString.call(target.onclick))) return false;
     if (styleOf(target).cursor === "text") return target.querySelector(EDITED) !== null;
     return hearsKeysInReact(target) && !isReachedByKeys(target);
   };
@@ -268,8 +269,9 @@
     const heard = heardBy(el);
     return heard !== null && heard.press === true;
   };
-  // Which nothing but the properties of React tells.
+  // Which nothing but the properties of React tells, or its empty function.
   const hearsPressInReact = (el) => {
+    if (isSetByReact(el)) return true;
     const [heard, told] = [listens === null ? null : listens(el), heardInReact(el)];
     return (heard === null || heard.press !== true) && told !== null && told.press === true;
   };
