@@ -108,3 +108,17 @@ def test_a_page_with_a_font_of_icons_is_served_from_memory(stage):
     view = stage.do(stage.page.evaluate_handle(script("view", "current")))
     again = "monitor => [1, 2].map(() => monitor.look({keep: false, known: true}))[1]"
     assert stage.do(view.evaluate(again)) == ""
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        ".tip:is(:where(.help):hover *) { opacity: 1 }",
+        ".tip { &:is(:where(.help):hover *) { @media (hover: hover) { opacity: 1 } } }",
+        ".tip { &:is(:where(.word):hover ~ *) { opacity: 1 } }",
+    ],
+)
+def test_what_a_rule_says_of_itself_by_what_is_around_it(stage, rule):
+    tip = "<b class=word>Help</b> <button class=tip aria-label=More></button>"
+    stage.show(f"<style>.tip {{ opacity: 0 }} {rule}</style><div class=help>{tip}</div><p>Beside")
+    assert '"Help" reacts to: hover' in stage.begin().text

@@ -78,8 +78,17 @@
     const without = selector.replace(POINTED, "");
     if (without !== "" && !/[ >+~]$/.test(without)) found.touched[without] = true;
   };
-  const noteHover = (selector, style, found) => {
-    const isForPointer = selector.includes(":hover");
+  // `.menu:is(.item:hover *)`, as Tailwind writes it, is `.item:hover .menu`.
+  const AROUND = /:(?:is|where)\(((?:[^()]|\([^()]*\))*:hover(?:[^()]|\([^()]*\))*?)\s*([ >+~])\s*\*\)/;
+  const asUsual = (selector) => {
+    const found = AROUND.exec(selector);
+    if (found === null) return selector;
+    const rest = selector.slice(0, found.index) + selector.slice(found.index + found[0].length);
+    return rest === "" || partsOf(rest).length > 1 ? selector : `${found[1]} ${found[2]} ${rest}`.replace(/ {2,}/, " ");
+  };
+  const noteHover = (written, style, found) => {
+    const isForPointer = written.includes(":hover");
+    const selector = isForPointer ? asUsual(written) : written;
     if (isForPointer) noteOthers(selector, style, found);
     if (isForPointer) noteWithin(selector, style, found);
     if (isForPointer) noteOwn(selector, style, found);

@@ -57,13 +57,22 @@
     const holder = selector.replace(GENERATING, "");
     found.generating[holder === "" || /[ >+~]$/.test(holder) ? `${holder}*` : holder] = true;
   };
+  const NESTED = 0; // the type of declarations without a selector of their own
   // Whether all of it could be read: not what is of another origin.
   const collect = (rules, around, found) => {
     for (let index = 0; index < rules.length; index += 1) {
       const {selectorText, cssRules, styleSheet, type} = rules[index];
-      const style = type === CSSRule.STYLE_RULE ? apply(getRuleStyle, rules[index], []) : undefined;
-      const selectors = selectorText ? apart(selectorText) : [];
-      for (let at = 0; at < selectors.length; at += 1) selectors[at] = unnested(selectors[at].trim(), around);
+      // CSS Nesting 1 §4.2: what stands in a condition within a rule is for what that rule is for.
+      const isNested = type === NESTED && around !== "" && rules[index].style !== undefined;
+      const style =
+        type === CSSRule.STYLE_RULE
+          ? apply(getRuleStyle, rules[index], [])
+          : isNested
+            ? rules[index].style
+            : undefined;
+      const selectors = selectorText ? apart(selectorText) : isNested ? apart(around) : [];
+      for (let at = 0; at < selectors.length; at += 1)
+        selectors[at] = isNested ? selectors[at].trim() : unnested(selectors[at].trim(), around);
       if (styleSheet) collectSheet(styleSheet, found);
       if (cssRules && cssRules.length) collect(cssRules, selectors.length ? selectors.join(", ") : around, found);
       if (!style) continue;
