@@ -46,7 +46,8 @@
     const around = parts.slice(0, at + 1).join("");
     const isHost = around === ":host";
     const holder = isHost ? around : `${around}:has(${beside})`;
-    if (isGenerated && (SAYS.test(style.content) || shows(style))) found.says[holder] = true;
+    if (isGenerated && SAYS.test(style.content)) found.says[holder] = true;
+    else if (isGenerated && shows(style)) found.around[holder] = true;
     if (isGenerated || !places(style)) return;
     found[/^[ >]+$/.test(parts[at + 1]) ? "inside" : "beside"][holder] = true;
     found.shown[isHost ? parts[last] : parts.join("")] = true;

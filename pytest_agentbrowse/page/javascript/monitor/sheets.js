@@ -65,11 +65,7 @@
       // CSS Nesting 1 §4.2: what stands in a condition within a rule is for what that rule is for.
       const isNested = type === NESTED && around !== "" && rules[index].style !== undefined;
       const style =
-        type === CSSRule.STYLE_RULE
-          ? apply(getRuleStyle, rules[index], [])
-          : isNested
-            ? rules[index].style
-            : undefined;
+        type === CSSRule.STYLE_RULE ? apply(getRuleStyle, rules[index], []) : isNested ? rules[index].style : undefined;
       const selectors = selectorText ? apart(selectorText) : isNested ? apart(around) : [];
       for (let at = 0; at < selectors.length; at += 1)
         selectors[at] = isNested ? selectors[at].trim() : unnested(selectors[at].trim(), around);
@@ -95,7 +91,7 @@
     }
   };
 
-  const SAID = ["inside", "beside", "shown", "says", "own", "pressable", "touched", "always", "generating"];
+  const SAID = ["inside", "beside", "shown", "says", "own", "around", "pressable", "touched", "always", "generating"];
   const known = new WeakMap();
   const written = new WeakSet(); // those that a script may write at any time
   const told = (sheet) => {
@@ -125,7 +121,7 @@
     }
   };
   // Of each style sheet that says anything, as selectors with their classes: what is `shown` while the pointer is over
-  // what it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, what looks
+  // what it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, or of what it is `around`, what looks
   // `pressable` then, is `touched` with its paint, what `always` looks pressable, and what is `generating` text.
   const sheets = (root) => {
     const found = [];

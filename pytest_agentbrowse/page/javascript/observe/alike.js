@@ -2,7 +2,7 @@
 ({CELLS, kept, mapped, parentOf, roleOf}) => {
   const LEVELS = 4; // of boxes around what stands in one
   const MOST = 60; // in more, nobody looks for one
-  const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el));
+  const isWhole = (el) => /^(li|tr|dt|dd|body)$/.test(el.localName) || CELLS.has(roleOf(el)) || roleOf(el) === "option";
   const isInColumn = (whole) => CELLS.has(roleOf(whole)) && roleOf(whole) !== "columnheader";
   const membersOf = (around, whole, column) => {
     const beside = column < 0 ? around.children : mapped(around.children, (row) => row.children[column] || null);

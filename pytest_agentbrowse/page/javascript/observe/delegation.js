@@ -111,10 +111,17 @@
     return found.every((alike) => alike.length) ? found.flat() : [];
   };
 
-  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
+  // As the hours on the face of a clock, each in a place of its own: which one is meant, the place of the press says.
+  const FEWEST_PLACES = 3;
+  const areSpread = (parts) => {
+    const places = (side) => new Set(mapped(parts, (part) => Math.round(rectOf(part)[side]))).size;
+    const isPlacedAlone = (part) => styleOf(part).position === "absolute";
+    return parts.every(isPlacedAlone) && ["left", "top"].every((side) => places(side) > FEWEST_PLACES);
+  };
+  // Those have numbers, and entries of which two say the same, as the days of two months, to be meant.
   const numberEntries = (around, parts) => {
     const texts = around.children;
-    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    if (!areSpread(parts) && new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
     around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
     around.acts += texts.length;
   };
@@ -404,6 +411,7 @@
     isForOthers,
     isForDrags,
     madeAlike,
+    areSpread,
     numberEntries,
     runOf,
     wrapsOne,

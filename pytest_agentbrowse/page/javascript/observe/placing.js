@@ -50,6 +50,7 @@
   isForOthers,
   isForDrags,
   madeAlike,
+  areSpread,
   numberEntries,
   runOf,
   wrapsOne,
@@ -462,7 +463,7 @@
     // What listens around entries is for each of them where no hand over the whole says that it is one thing, or where
     // each is painted otherwise below the pointer.
     const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item.children) : [];
-    const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched));
+    const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched) || areSpread(parts));
     if (isForEach) numberEntries(item, parts);
     if (!hasRole && item.acts === 0) item.role = messageIn(item) || item.role;
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));

@@ -21,6 +21,7 @@
   rectOf,
   roleOf,
   styleOf,
+  letsThrough,
   isUnseen,
   noteNamed,
   isNamed,
@@ -80,12 +81,14 @@
       for (const el of meant(root, withoutPointer(sheet.pressable))) turning.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
+      for (const el of meant(root, sheet.around)) if (holdsMore(el)) shown.add(el);
       noteOpening(root, sheet);
     }
     for (const el of told.length ? root.querySelectorAll(":is(:hover)") : []) if (opens(el, false)) shown.add(el);
   };
   // What is not seen without the pointer, and would be something: it has words, or a size, or acts.
-  const ACTING = "a[href], button, input, select, textarea, img, svg, [role], [tabindex], [onclick]";
+  const ACTING =
+    "a[href], button, input, select, textarea, img, svg, canvas, video, iframe, [role], [tabindex]:not([tabindex='-1']), [onclick]";
   const isNothing = (el) => {
     if (MEANING.test(el.textContent) || el.matches(ACTING) || el.querySelector(ACTING) !== null) return false;
     const heard = heardBy(el);
@@ -98,10 +101,17 @@
     getStyle(el).display === "inline" &&
     !el.matches(REPLACED) &&
     !generates(el, /"[^"]*\S[^"]*"/);
+  // A shade that lies over all of what is pressed tells that it is one.
+  const MOST_OF = 0.7; // within borders
+  const isShade = (el) => {
+    const {width, height} = rectOf(el);
+    const around = rectOf(parentOf(el) || el);
+    return isNothing(el) && letsThrough(el) && width >= MOST_OF * around.width && height >= MOST_OF * around.height;
+  };
   const isClosed = (el) => {
     const {width, height} = rectOf(el);
     const isSmall = width <= 1 || height <= 1;
-    return isSmall ? !(isEmpty(el) || isNothing(el)) : isUnseen(el);
+    return isSmall ? !(isEmpty(el) || isNothing(el)) : isUnseen(el) && !isShade(el);
   };
   // What is seen because the pointer is over what is around it: others like it are closed where the pointer is not.
   const pointed = new Set();
@@ -140,6 +150,11 @@
     for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };
   const generates = (el, pattern) => ["::before", "::after"].some((which) => pattern.test(getStyle(el, which).content));
+  const MOST_PARTS = 100; // in more, nobody looks for one
+  const holdsMore = (el) => {
+    const parts = (parentOf(el) || el).querySelectorAll("*");
+    return parts.length > MOST_PARTS || Array.from(parts).some(saysMore);
+  };
   const saysMore = (el) => generates(el, /attr\(|"[^"]*\p{L}/u);
   noteShown(document);
   // Whether the pointer alone makes it look pressable: what is around it, or a rule for the pointer, and no other rule.

@@ -161,9 +161,14 @@
     for (let at = 1; at < parts.length; at += 1) {
       const [one, next] = [rectOf(parts[at - 1]), rectOf(parts[at])];
       const isBeside = next.left >= one.right - SLACK || next.right <= one.left + SLACK;
-      if (!isBeside || next.top > one.bottom || next.bottom < one.top) return false;
+      if (!isBeside || isWrapped(one, next)) return false;
     }
     return true;
+  };
+  // What has no room left in a line goes on at the edge of it (CSS Flexible Box Layout 1 §6).
+  const isWrapped = (one, next) => {
+    const shared = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+    return shared < Math.min(SLACK, one.height / 2, next.height / 2);
   };
   const continues = (row, next) =>
     rectOf(next.el).top > middleOf(rectOf(row.el)) &&
