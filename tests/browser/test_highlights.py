@@ -321,3 +321,41 @@ def test_what_opens_the_chosen_tab_is_highlighted_among_the_others(small):
     )
     assert '[3] button "More" collapsed highlighted' in page
     assert page.count("highlighted") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "is_told"),
+    [
+        (
+            ".c::before{content:'';position:absolute;left:0;top:9px;width:1px;height:16px;background:#fff}",
+            False,
+        ),
+        (".c{box-shadow:inset 1px 0 0 #fff}", False),
+        (".c{box-shadow:inset 0 -3px 0 #fff}", True),
+        (
+            ".c::before{content:'';position:absolute;left:0;bottom:0;width:100%;height:3px;background:#fff}",
+            True,
+        ),
+    ],
+)
+def test_a_hairline_between_things_highlights_none(small, line, is_told):
+    page = small(
+        f"<style>a{{background:#06c;color:#fff;padding:9px;position:relative}}{line}</style><div style='background:#06c'>"
+        "<a href=#d>Draft</a><a href=#s class=c>Sent</a><a href=#b>Bin</a></div>"
+    )
+    assert page.count("highlighted") == is_told
+
+
+def test_the_paler_days_of_the_next_month_are_not_highlighted_beside_a_range(small):
+    def day(number, called=""):
+        return f"<td class={called}><button class=d aria-label='Day {number}'>{number}</button></td>"
+
+    weeks = "".join(
+        f"<tr>{''.join(day(number, 'in' if number < 17 else 'next' if number > 24 else '') for number in range(first, first + 7))}</tr>"
+        for first in (1, 8, 15, 22)
+    )
+    page = small(
+        "<style>.d{border:0;background:none;color:#111}.next .d{color:#555}.in{background:#eee}td{padding:2px}</style>"
+        f"<table>{weeks}</table>"
+    )
+    assert "highlighted" not in page

@@ -295,3 +295,97 @@ def test_what_is_dangerous_to_do_is_no_error(small, colour, is_error):
     )
     assert lines(page)[1].startswith('"It cannot be undone"' + " error" * is_error)
     assert ("error" in page) == is_error
+
+
+FACE = """<style>#k{position:relative;width:200px;height:200px;cursor:pointer}#k div{position:absolute;pointer-events:none}
+.now{background:#06c;color:#fff}</style><div id=k></div><script>for (let hour = 1; hour < 13; hour += 1) {
+const [x, y] = [Math.sin(hour * Math.PI / 6), Math.cos(hour * Math.PI / 6)];
+k.innerHTML += `<div class="hour ${hour === 10 ? 'now' : ''}" style="left:${90 + 80 * x}px;top:${90 - 80 * y}px">${hour}</div>` }
+k.addEventListener('click', () => 1)</script>"""
+
+
+def test_the_hours_on_the_face_of_a_clock_have_numbers(small):
+    page = lines(small(FACE))
+    assert page[:3] == ["[1] clickable", '[2] clickable "1"', '[3] clickable "2"']
+    assert [line for line in page if "highlighted" in line] == ['[11] clickable "10" highlighted']
+
+
+def test_what_goes_on_in_the_next_line_is_read_in_its_order(small):
+    days = "".join(f"<div><button aria-label='{day} May'>{day}</button></div>" for day in range(1, 15))
+    names = "".join(f"<div>{name}</div>" for name in ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
+    style = "<style>.w{width:210px;display:flex;flex-wrap:wrap}.w>div{width:14.28%}</style>"
+    page = lines(small(f"{style}<div class=w>{names}</div><div class=w>{days}</div>"))
+    assert [line for line in page if "button" in line] == [
+        f'[{day}] button "{day} May"' for day in range(1, 15)
+    ]
+
+
+@pytest.mark.parametrize(("inside", "told"), [("", ""), ("More", ' text="Pay More" reacts to: hover')])
+def test_a_shade_for_the_pointer_is_no_reaction(small, inside, told):
+    style = (
+        "<style>button{position:relative}i{position:absolute;inset:0;opacity:0;pointer-events:none;background:#000}"
+        "button:hover>i{opacity:.2}button:hover>i::after{opacity:.3}</style>"
+    )
+    page = small(f"{style}<button aria-label=Pay>Pay<i tabindex=-1>{inside}</i></button>")
+    assert lines(page) == [f'[1] button "Pay"{told}']
+
+
+def test_a_component_in_a_label_that_says_what_its_box_is_is_one_line(small):
+    page = small(
+        "<label><div role=checkbox aria-checked=true tabindex=0 style='width:40px;height:40px'><div aria-hidden=true>"
+        "<input type=checkbox style='opacity:0;position:absolute'></div></div><div>In stock</div></label>"
+    )
+    assert lines(page) == ['[1] checkbox "In stock" checked']
+
+
+def test_a_figure_before_a_calendar_is_no_day_of_it(small):
+    days = "".join(f"<i style='display:inline-block;width:30px'>{day}</i>" for day in range(1, 29))
+    page = small(f"<p>10</p><div style='width:215px'>{days}</div><p>16 parts left")
+    assert "hint" not in page
+
+
+def test_tiles_stay_a_list_while_one_is_chosen_and_another_is_off(small):
+    tiles = "".join(
+        f"<div class='card {made}'><b id={made}>{made}</b><input type=checkbox aria-labelledby={made}><p>Content</div>"
+        for made in ("plain", "chosen", "off")
+    )
+    assert small(tiles.replace("card plain", "card")).count("listitem") == 3
+
+
+@pytest.mark.parametrize(
+    ("shown", "value"), [("Choose toppings", "Choose toppings"), ("Ham", "Ham"), ("2 Ham", "Ham")]
+)
+def test_what_a_closed_list_shows_is_its_value_where_it_says_none_of_what_is_chosen(small, shown, value):
+    page = small(
+        f"<label id=l>Toppings</label><div role=combobox aria-expanded=true aria-controls=m aria-labelledby=l tabindex=0>{shown}"
+        "</div><ul id=m role=listbox><li role=option aria-selected=true>Ham<li role=option>Basil</ul>"
+    )
+    assert f'combobox "Toppings" value="{value}" expanded' in page
+
+
+def test_an_option_that_is_made_of_a_box_is_one_line(small):
+    page = small(
+        "<ul role=listbox><li role=option aria-selected=true onclick=1><input type=checkbox checked tabindex=-1 id=h "
+        "style='position:absolute;opacity:0'><label for=h>Ham</label></ul>"
+    )
+    assert lines(page)[1:] == ['[1] option "Ham" selected checked']
+
+
+def test_a_tick_in_some_options_is_told(small):
+    tick = "<svg class='icon check' width=9 height=9><path d='M1 1h9'/></svg>"
+    page = small(
+        f"<div role=listbox><div role=option aria-selected=true>All</div><div role=option>{tick}Red</div>"
+        "<div role=option>Green</div></div>"
+    )
+    assert [line for line in lines(page) if "sign" in line] == ['[2] option "Red" sign="check"']
+
+
+def test_a_calendar_that_is_open_opens_nothing_by_its_arrows(small):
+    arrow = "<span style='cursor:pointer' title='Next month'>&gt;</span>"
+    page = small(f"<div class='calendar open' style='position:absolute'>{arrow}<div>7</div></div>")
+    assert "expanded" not in page
+    page = small(
+        "<ul role=tree><li role=treeitem aria-expanded=true class=is-expanded><div><button>Go</button></div>"
+        "<ul role=group><li role=treeitem>Settings</ul></ul>"
+    )
+    assert 'button "Go" expanded' not in page

@@ -3,6 +3,7 @@
   const DAY = /^0?([1-9]|[12]\d|3[01])$/;
   const WEEK = 7;
   const FEWEST = 2 * WEEK; // days of what is a calendar
+  const MOST_RUNS = 10; // with the figures around it; in a table of figures some stand in order by chance
   const EDGE = 12; // pixels, from the edge of what may reach over several days to a day that it is on
 
   const gather = (items, found) => {
@@ -34,9 +35,22 @@
       }
     return mapped(Array.from(days), ([cell, day]) => ({cell, day, box: rectOf(cell)}));
   };
-  // But for where a month begins: figures of a table stand in no such order.
-  const areInTurn = (days) =>
-    days.every(({day}, at) => at === 0 || Number(day) === 1 || Number(day) === Number(days[at - 1].day) + 1);
+  // But for where a month begins: figures of a table stand in no such order. Each is as wide as the others; a figure that
+  // stands elsewhere is none of them.
+  const SLACK = 2; // pixels
+  const isNext = (one, next) =>
+    (Number(next.day) === 1 || Number(next.day) === Number(one.day) + 1) &&
+    Math.abs(next.box.width - one.box.width) <= SLACK;
+  const inTurn = (days) => {
+    const runs = [];
+    for (const day of days) {
+      const run = runs.at(-1);
+      if (run !== undefined && isNext(run.at(-1), day)) run.push(day);
+      else runs.push([day]);
+    }
+    const months = kept(runs, (run) => run.length >= FEWEST);
+    return months.length === 1 && runs.length <= MOST_RUNS ? months[0] : [];
+  };
   // What holds all days, and a layer beside them that is no higher than they are with a row of names.
   const HIGHER = 1.5;
   const groundOf = (days) => {
@@ -67,8 +81,8 @@
   };
   const itemsOnDays = (page) => {
     const items = gather(page.children, []);
-    const days = daysIn(items);
-    if (days.length < FEWEST || !areInTurn(days)) return [];
+    const days = inTurn(daysIn(items));
+    if (days.length === 0) return [];
     const ground = groundOf(days);
     const isEvent = ({kind, el}) =>
       (kind === "acting" || kind === "text") &&

@@ -7,15 +7,18 @@
   const inLists = (groups) => {
     const made = [];
     let run = [];
+    let kind = null; // of the run: the one of its boxes that has the fewest classes
     const endRun = () => {
       const items = isList(run) ? [listOf(run)] : run.flatMap((group) => group.items);
       for (const item of items) made.push(item);
       run = [];
     };
     for (const group of groups) {
-      if (run.length && !(isBox(group) && areOfOneKind(run[run.length - 1].el, group.el))) endRun();
-      if (isBox(group)) run.push(group);
-      else for (const item of group.items) made.push(item);
+      if (run.length && !(isBox(group) && areOfOneKind(kind, group.el))) endRun();
+      if (isBox(group)) {
+        if (run.length === 0 || group.el.classList.length < kind.classList.length) kind = group.el;
+        run.push(group);
+      } else for (const item of group.items) made.push(item);
     }
     endRun();
     return made;

@@ -43,7 +43,7 @@
     const levels = [];
     for (let at = head; at !== null && levels.length < LEVELS; at = parentOf(at)) {
       const around = parentOf(at);
-      if (around === null || around.localName === "body") break;
+      if (around === null || around.localName === "body" || around.hasAttribute("aria-expanded")) break;
       levels[levels.length] = {at, said: at.previousElementSibling === null && !isPopup(around) ? saidBy(around) : ""};
     }
     return levels;

@@ -130,6 +130,12 @@
     const isPale = isOtherwise ? isGrey(paint.colour) : !isStrong(colourOf(paint.colour) || [0, 0, 0, 0]);
     return isPale && isPaler();
   };
+  // As the days of the next month beside those of this one, where most days are in a range and painted otherwise.
+  const isOnlyPaler = (one, other) =>
+    one.paint.colour !== other.paint.colour &&
+    isSame({...one.paint, colour: ""}, {...other.paint, colour: ""}) &&
+    isGrey(one.paint.colour) &&
+    contrastOf(one.thing) < contrastOf(other.thing);
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
   const isStripe = (group, mark) => group.every(({marks}, at) => marks.has(mark) === (at % 2 === 1));
@@ -222,6 +228,7 @@
         !isLesser(one, usual) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
+        !group.some((other) => isOnlyPaler(one, other)) &&
         !isFurtherIn(one, usual) &&
         !hasOwnIcon(one, usual) &&
         isWritten(one) === isWritten(usual) &&

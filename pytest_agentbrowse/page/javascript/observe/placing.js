@@ -351,8 +351,20 @@
     const written = named(el) ? clean(el.textContent) : said; // a label may be called otherwise
     const told = name === "" ? standsIn : item.text !== "" || name.includes(written) || saysItsValue(el, written);
     if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
+    const first = into.children.length;
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
+    if (standsIn && told) takeBox(item, into, first);
   };
+  // A component in it that says by ARIA what the box in that is: its state is the one that is painted.
+  const takeBox = (item, into, first) => {
+    const found = into.children.findIndex(({el, role}, at) => at >= first && isBoxOf(el, role, item));
+    if (found < 0) return;
+    item.control = into.children[found].el;
+    into.children.splice(found, 1);
+    into.acts -= 1;
+  };
+  const isBoxOf = (el, role, {role: of, control}) =>
+    TOGGLES.test(of) && role === of && el !== control && el.contains(control);
   // What acts around them is called and told as if these were none: it was so before they had numbers.
   const takeGrips = (item) => {
     const all = item.children;
