@@ -389,3 +389,101 @@ def test_a_calendar_that_is_open_opens_nothing_by_its_arrows(small):
         "<ul role=group><li role=treeitem>Settings</ul></ul>"
     )
     assert 'button "Go" expanded' not in page
+
+
+def test_a_transparent_box_with_a_label_that_leads_nowhere_has_its_line_where_it_is_painted(small):
+    page = small(
+        "<style>input{position:absolute;width:46px;height:22px;opacity:0;margin:0}"
+        "i{display:inline-block;width:46px;height:22px;border:1px solid}</style>"
+        "<div><label>Night mode</label><div><input type=checkbox><i></i></div></div>"
+    )
+    assert lines(page) == ['[1] checkbox "Night mode"']
+
+
+def test_a_transparent_field_over_an_icon_in_a_box_without_room_is_a_field(small):
+    icon = "<div><svg width=16 height=16 style='position:absolute;left:9px'><path d='M1 1h9'/></svg></div>"
+    page = small(
+        "<div style='position:relative;width:48px;height:48px;overflow:hidden'>"
+        f"{icon}<input type=search placeholder=Find style='width:48px;height:48px;opacity:0;border:0'></div>"
+    )
+    assert lines(page) == ['[1] searchbox "Find"']
+
+
+@pytest.mark.parametrize(("hides", "is_told"), [("opacity(0)", False), ("opacity(0.5)", True)])
+def test_what_a_filter_makes_transparent_has_no_number(small, hides, is_told):
+    assert ("[1] button" in small(f"<button style='filter:{hides}'>Letter</button><p>Shop")) == is_told
+
+
+@pytest.mark.parametrize(("width", "is_told"), [(15, False), (200, True)])
+def test_a_strip_at_the_edge_of_the_window_for_fingers_has_no_line(small, width, is_told):
+    page = small(
+        f"<div id=o aria-hidden=true style='position:fixed;top:0;bottom:0;right:0;width:{width}px'></div><p>Shop</p>"
+        "<script>o.addEventListener('mousedown', () => 1)</script>"
+    )
+    assert ("clickable" in page) == is_told
+
+
+def test_a_link_to_another_page_opens_nothing_below_it(small):
+    row = "<tr><td><a href=/b>Branch</a><td><button aria-expanded=true>10</button><tr class=expanded><td colspan=2>More"
+    page = small(f"<table><tbody class=is-expanded>{row}</table>")
+    assert page.count("expanded") == 1
+    assert "<a" not in page
+
+
+def test_a_heading_has_no_sign_of_the_buttons_below_it(small):
+    buttons = "".join(
+        f"<button aria-label={name} style='background:{colour}'><svg width=14 height=14 fill=#fff><path d='M0 0h14v14H0z'/></svg></button>"
+        for name, colour in (("read", "#fff"), ("unread", "#06c"), ("late", "#b00"))
+    )
+    assert lines(small(f"<section><h2>Badges</h2><div>{buttons}</div></section>"))[0] == 'heading 2 "Badges"'
+
+
+def test_signs_of_some_entries_of_a_menu_are_told(small):
+    arrow = "<svg class='icon submenu' width=9 height=9><path d='M1 1h9'/></svg>"
+    page = small(
+        f"<ul role=menu><li role=none><button role=menuitem>Roll out{arrow}</button>"
+        "<li role=none><button role=menuitem>Edit</button></ul>"
+    )
+    assert lines(page)[1:] == ['[1] menuitem "Roll out" sign="submenu"', '[2] menuitem "Edit"']
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("<span contenteditable=false>Type here</span>", 'placeholder="Type here"'),
+        ("", 'placeholder="Type here"'),
+        ("Dear Ada", 'value="Dear Ada"'),
+        ("Type here", 'value="Type here"'),
+    ],
+)
+def test_what_an_editor_shows_in_the_place_of_its_text_is_no_value(small, text, told):
+    page = small(
+        f"<div contenteditable=true role=textbox aria-label=Message aria-placeholder='Type here'><p>{text}<br></div>"
+    )
+    assert lines(page) == [f'[1] textbox "Message" {told}']
+
+
+@pytest.mark.parametrize(("ground", "is_covered"), [("none", False), ("#fff", True)])
+def test_what_scrolls_a_drawing_and_is_not_seen_covers_it_for_nobody(small, ground, is_covered):
+    page = small(
+        "<style>.w{position:relative;width:300px;height:110px}.w>*{position:absolute;inset:0}</style><div class=w>"
+        f"<canvas width=300 height=110></canvas><div style='overflow:auto;background:{ground}'><div style='height:200px'></div></div></div>"
+    )
+    assert ("covered by" in page) == is_covered
+
+
+def test_the_cross_of_a_tab_has_a_line_where_its_letter_is_hidden(small):
+    page = small(
+        "<div role=tablist><div role=tab tabindex=0>Draft<span role=presentation title=Close id=x style='display:inline-block;"
+        "width:14px;height:14px;background:linear-gradient(red,blue)'><span style='display:none'>[x]</span></span></div></div>"
+        "<script>x.addEventListener('click', () => 1)</script>"
+    )
+    assert lines(page)[1:] == ['[1] tab "Draft"', '[2] clickable "Close"']
+
+
+def test_a_slotted_text_that_takes_no_press_is_off(small):
+    page = small(
+        "<x-t role=listitem aria-disabled=true>Old</x-t><script>customElements.define('x-t', class extends HTMLElement {"
+        "connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML = '<span><slot></slot></span>' } })</script>"
+    )
+    assert lines(page) == ['"Old" disabled']

@@ -63,9 +63,21 @@
   const isItsOwn = (el, hit, control) => {
     const meant = control || (tagOf(el) === "label" && el.control) || el;
     const label = hit.closest("label");
-    if (holds(el, hit) || holds(meant, hit)) return true;
+    if (holds(el, hit) || holds(meant, hit) || isVeilOf(el, hit)) return true;
     return label !== null && label.control !== null ? label.control === meant : isPaintFor(meant, hit);
   };
+  // What scrolls a drawing lies over it, is not seen, and hands presses on.
+  const CLEAR = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
+  const isClear = ({backgroundColor, backgroundImage}) => CLEAR.test(backgroundColor) && backgroundImage === "none";
+  const isVeilOf = (el, hit) => {
+    if (!el.matches("canvas")) return false;
+    let veil = hit;
+    while (parentOf(veil) !== null && !holds(parentOf(veil), el)) veil = parentOf(veil);
+    const parts = [veil, ...veil.querySelectorAll("*")];
+    return parts.length <= MOST_PARTS && !MEANING.test(veil.textContent) && parts.every((part) => isBare(part));
+  };
+  const MOST_PARTS = 20;
+  const isBare = (part) => isClear(styleOf(part)) && !part.matches(`${CONTROLS}, canvas, img, svg, video, iframe`);
   // A field that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
   const AROUND = 2; // levels
   const isPaintFor = (el, hit) => {

@@ -108,6 +108,7 @@
       const first = nextOf(at);
       if (first === null) continue;
       const state = own || said;
+      if (at !== head && at.querySelector("[aria-expanded]") !== null) return ""; // that says it
       return state !== "" && isSeenSo(state, first, head) ? state : "";
     }
     return "";

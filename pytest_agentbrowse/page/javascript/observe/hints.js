@@ -265,6 +265,7 @@
     return false;
   };
   const iconIn = (face) => {
+    if (isEditingHost(face)) return null; // a picture in it is part of what is written
     let classed = null; // what only its class calls an icon may be a layer of the button
     for (const el of face.querySelectorAll("*")) {
       if (isHiddenIn(face, el)) continue;

@@ -121,7 +121,7 @@
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
     if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
-    return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
+    return env.pointer || !(isSwitchedOff(el) || isAir(el) || isEdge(el)) ? "listening" : "";
   };
 
   // What fills a box that looks pressable, and only follows the pointer: a press is meant for the box, and may come to what
@@ -146,6 +146,13 @@
   const isAir = (el) =>
     (isFlat(el) && (isBlank(el) || isShut(el))) ||
     (!hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el));
+  // Along an edge of the window, and hidden from assistive technology: from there a finger draws in what is beside it.
+  const LEAST_WIDTH = 24; // pixels, of what is pressed on purpose (WCAG 2.2, 2.5.8)
+  const isEdge = (el) => {
+    if (!isTrue(el, "aria-hidden") || el.hasAttribute("tabindex")) return false;
+    const {left, right, width, height} = rectOf(el);
+    return width < LEAST_WIDTH && height >= innerHeight && (left <= 0 || right >= innerWidth) && isBlank(el);
+  };
   // Around nothing but what is not shown now, as a dialog.
   const isShut = (el) =>
     !shadowOf(el) &&
@@ -195,9 +202,11 @@
     const chosen = el.closest(CHOSEN) || labelOfField(el);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
-    return !MEANING.test(el.textContent) && el.querySelector("input, select, textarea") === null;
+    return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
   };
 
+  // The letter behind a sign may be hidden.
+  const seenIn = ({innerText, textContent}) => (innerText === undefined ? textContent : innerText);
   const turnsToHand = (el) =>
     styleOf(el).cursor === "pointer" && styleOf(parentOf(el)).cursor !== "pointer" && isDecorated(el);
 

@@ -433,10 +433,11 @@
     attribute(el, "aria-live") === "polite" &&
     [el, ...el.children].some((part) => styleOf(part).position === "fixed");
   // Words that are all of an entry or a chip which takes no press, where what is around it does not say so of all that it holds.
-  const isTextOff = ({el, text, parts}) => {
+  const isTextOff = ({el, node, text, parts}) => {
     const says = (part) => part.matches("[aria-disabled=true]") || styleOf(part).cursor === "not-allowed";
-    const piece = parts === null ? undefined : parts.find((part) => MEANING.test(part.text));
-    const whole = wholeOf(piece === undefined ? el : piece.el, text);
+    const piece = (parts === null ? undefined : parts.find((part) => MEANING.test(part.text))) || {el, node};
+    const isSlotted = piece.node !== null && piece.node.nodeType === TEXT; // its element may be a slot, which holds no text
+    const whole = wholeOf(isSlotted ? piece.node.parentElement || piece.el : piece.el, text);
     return whole !== null && says(whole) && !says(parentOf(whole));
   };
   const wholeOf = (el, text) => {
@@ -446,8 +447,12 @@
     return parentOf(at) === null || clean(at.textContent) !== text ? null : at;
   };
   const saysFold = (told) => told === "expanded" || told === "collapsed";
-  const mayFold = ({kind, role, control}) =>
-    kind === "acting" && control === null && /^(?:button|link|heading|generic|)$/.test(role);
+  // A link to another page opens nothing on this one.
+  const mayFold = ({kind, role, control, el}) =>
+    kind === "acting" &&
+    control === null &&
+    /^(?:button|link|heading|generic|)$/.test(role) &&
+    /^(?:#|$)/.test(targetOf(el));
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return {...fieldsOf("", item.text), states: isTextOff(item) ? ["disabled"] : []};

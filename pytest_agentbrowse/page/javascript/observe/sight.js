@@ -291,6 +291,12 @@
     while (around && isAloneIn(self, around)) [self, around] = [around, parentOf(around)];
     return [self, around];
   };
+  // What is placed in a box without room, as an icon, is painted all the same.
+  const withRoom = (el) => {
+    const {width, height} = rectOf(el);
+    if (width > 0 && height > 0) return el;
+    return Array.from(childrenOf(el)).find((node) => node.nodeType === ELEMENT && isPainted(node)) || null;
+  };
   const takesPlace = (el, style) => {
     const rect = rectOf(el);
     const [self, around] = aloneIn(el);
@@ -298,8 +304,8 @@
     const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
     for (const beside of childrenOf(around)) {
       if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "") return true;
-      if (beside.nodeType !== ELEMENT || beside === self || !isPainted(beside) || isUnseen(beside)) continue;
-      if (share(rect, rectOf(beside)) >= least) return true;
+      const shown = beside.nodeType !== ELEMENT || beside === self ? null : withRoom(beside);
+      if (shown !== null && !isUnseen(shown) && share(rect, rectOf(shown)) >= least) return true;
     }
     return false;
   };

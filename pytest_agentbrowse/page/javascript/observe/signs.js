@@ -186,7 +186,10 @@
     const isOwn = before !== null && (isInLine(before, item.el) || PER_CENT.test(item.text));
     for (const one of [own, isOfNext(behind, item) ? null : behind, isOwn ? before : null]) {
       const isPainted = one !== null && paintedIn(one, fewest).said !== "";
-      const painted = isPainted && !holdsTold(one, told) ? measureIn(one, told, fewest) : "";
+      const painted =
+        isPainted && !holdsTold(one, told) && !(item.kind === "heading" && holdsActing(one))
+          ? measureIn(one, told, fewest)
+          : "";
       if (painted !== "") return painted;
     }
     return "";
@@ -199,6 +202,8 @@
     const next = besides(bar, "nextSibling");
     return next !== null && PER_CENT.test(clean(next.textContent));
   };
+  const holdsActing = (one) => Array.from(one.querySelectorAll("*")).slice(0, MOST_INSIDE).some(isActing);
+  const MOST_INSIDE = 60;
   const holdsTold = (one, told) => Array.from(told).some((el) => el !== one && one.contains(el));
   const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
   // A sign that a style sheet paints on the ground beside the words of a link, by the name of its file, where other links have
@@ -278,7 +283,7 @@
   };
 
   // The items with signs, and the states that tell of these.
-  const PRESSED = /^(|generic|link|tab|option|treeitem|listitem|cell|gridcell)$/;
+  const PRESSED = /^(|generic|link|tab|option|menuitem|treeitem|listitem|cell|gridcell)$/;
   const isPressed = ({kind, role, el, children}) =>
     kind === "acting" && !children.length && PRESSED.test(role) && MEANING.test(el.textContent);
   const GAUGE = "[role=progressbar]:not([aria-valuenow]), [role=meter]:not([aria-valuenow])";

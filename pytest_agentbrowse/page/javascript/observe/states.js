@@ -137,7 +137,13 @@
   };
   // What an editor without a text shows in its place, by a style sheet: of its own or of its empty first paragraph.
   const LETTERS = /\p{L}{2}/u;
+  const placeholderOf = (el) => clean(attribute(el, "aria-placeholder") || "");
+  // WAI-ARIA 1.3 §6.6: an editor may put it where its text will be, as a part that nobody can edit.
+  const isPlaceholder = (el, text) =>
+    text !== "" && text === placeholderOf(el) && el.querySelector("[contenteditable=false]") !== null;
   const editorStates = (el) => {
+    const said = placeholderOf(el);
+    if (said !== "") return said === clean(nameOf(el)) ? [] : [state("placeholder", [quoted(said)])];
     const {firstElementChild: first} = el;
     const shownThere = clean(pseudoText(el, "::before") || (first === null ? "" : pseudoText(first, "::before")));
     const isTold = LETTERS.test(shownThere) && shownThere !== clean(nameOf(el));
@@ -152,7 +158,7 @@
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = exact(linesOf(el));
     else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     const told = clean(value);
-    if (!told && isEditingHost(el)) return editorStates(el);
+    if (isEditingHost(el) && (!told || isPlaceholder(el, told))) return editorStates(el);
     if (!told || told === clean(nameOf(el))) return [];
     return [state(role === "combobox" && isNoneOf(el, told) ? "placeholder" : "value", [quoted(value)])];
   };

@@ -17,6 +17,7 @@
   labelsOf,
   isMovedAway,
   labelAstrayOf,
+  boxAstrayOf,
   nameOf,
   textOf,
   isUnseen,
@@ -36,7 +37,7 @@
   const isSeen = (label) => !isUnseen(label) && !isEmpty(label);
   const hasLabel = (el) => {
     const astray = /^(checkbox|radio)$/.test(el.type) ? labelAstrayOf(el) : null;
-    return labelsOf(el).some(isSeen) || (astray !== null && isSeen(astray));
+    return labelsOf(el).some(isSeen) || (astray !== null && boxAstrayOf(astray) === el && isSeen(astray));
   };
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   // A list that a script shows in another way, as Select2 does, is still chosen from, where it has anything.
