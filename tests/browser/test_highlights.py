@@ -359,3 +359,21 @@ def test_the_paler_days_of_the_next_month_are_not_highlighted_beside_a_range(sma
         f"<table>{weeks}</table>"
     )
     assert "highlighted" not in page
+
+
+def test_an_entry_with_a_shadow_root_of_its_own_is_highlighted(small):
+    page = small(
+        "<nav><x-i t=Inbox on></x-i><x-i t=Sent></x-i><x-i t=Bin></x-i></nav><script>customElements.define('x-i', class extends "
+        "HTMLElement { connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML = '<a role=link tabindex=0 style=\"' + "
+        "(this.hasAttribute('on') ? 'background:#ddd' : '') + '\">' + this.getAttribute('t') + '</a>' } })</script>"
+    )
+    assert [line for line in page.split("\n") if "highlighted" in line] == [' [1] link "Inbox" highlighted']
+
+
+def test_what_is_off_by_its_pointer_is_none_of_those_that_one_is_chosen_of(small):
+    page = small(
+        "<style>b{padding:9px;cursor:pointer;color:#345}.on{color:#06c;background:#eee}</style><b class=on onclick=1>Inbox</b>"
+        "<b onclick=1>Sent</b><b onclick=1 style='color:#ccc;cursor:not-allowed'>Old</b>"
+    )
+    assert '"Inbox" highlighted' in page
+    assert page.count("highlighted") == 1

@@ -487,3 +487,14 @@ def test_a_slotted_text_that_takes_no_press_is_off(small):
         "connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML = '<span><slot></slot></span>' } })</script>"
     )
     assert lines(page) == ['"Old" disabled']
+
+
+def test_icons_of_a_library_that_hears_on_each_of_them_have_no_numbers(small):
+    icons = "".join(
+        f"<p>{name}<svg class='lib-icon lib-{name}' width=14 height=14 style='cursor:{hand}'><path d='M2 6 1 41'/></svg></p>"
+        for name, hand in zip("abcdefg", ["auto"] * 6 + ["pointer"], strict=True)
+    )
+    page = small(
+        f"{icons}<script>for (const icon of document.querySelectorAll('svg')) icon.addEventListener('click', () => 1)</script>"
+    )
+    assert [line for line in lines(page) if line.startswith("[")] == ['[1] img hint="lib, g"']

@@ -46,7 +46,10 @@
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
 
   // What keeps things with words apart.
-  const isGap = (el) => el.childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(el.textContent);
+  const isGap = (el) => {
+    const {childElementCount, textContent} = shadowOf(el) || el;
+    return childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(textContent);
+  };
   const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
   const thingsIn = (around, unitTag, tag, depth, hasWords) => {
@@ -248,7 +251,7 @@
   const isPlainButton = ({thing}) => isGrey(styleOf(thing).backgroundColor) && thing.matches("button, [role=button]");
   const isLesser = (one, usual) => isPlainButton(one) && !isGrey(styleOf(usual.thing).backgroundColor);
   // What is off can't be chosen, as the arrow before the first page of many; but for one that is because it is chosen.
-  const isOff = ({thing}) => thing.matches(OFF);
+  const isOff = ({thing}) => thing.matches(OFF) || styleOf(thing).cursor === "not-allowed";
   // A sign that has its room in each of them and is painted in some, as the tick in a menu, tells which are on. Below the
   // pointer it may be what can be done there, and where one holds others, what opens them.
   const SAYS_ON = "[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]";

@@ -35,6 +35,7 @@
   isTrue,
   holds,
   parentOf,
+  rootOf,
   titleOf,
   getStyle,
   rectOf,
@@ -119,6 +120,7 @@
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
+    if (tag === "svg" && !env.pointer && isOfHeardIcons(el)) return "";
     if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
     if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el) || isEdge(el)) ? "listening" : "";
@@ -299,6 +301,21 @@
     !hearsPress(el) &&
     reactionsOf(el).length === 0;
 
+  // A library that listens on each of its icons, whatever they are for, as Arco Design's: those that are pressed turn the
+  // pointer to a hand, or stand in what does.
+  const FEWEST_ICONS = 6;
+  const heardIcons = new Map(); // by the first class, whether all hear a press
+  const isOfHeardIcons = (el) => {
+    if (el.hasAttribute("tabindex") || el.hasAttribute("role") || titleOf(el)) return false;
+    const kind = el.classList[0];
+    if (kind === undefined) return false;
+    if (!heardIcons.has(kind)) {
+      const alike = Array.from(rootOf(el).querySelectorAll(`svg.${CSS.escape(kind)}`));
+      const kinds = new Set(Array.from(alike, (icon) => attribute(icon, "class")));
+      heardIcons.set(kind, alike.length >= FEWEST_ICONS && kinds.size > 2 && alike.every(hearsPress));
+    }
+    return heardIcons.get(kind);
+  };
   // What its author says is there for the looks, as a line between the entries of a menu, though the keys stop there.
   const isForLooks = (el) =>
     /^(none|presentation)$/.test(attribute(el, "role") || "") &&
