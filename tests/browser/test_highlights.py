@@ -377,3 +377,11 @@ def test_what_is_off_by_its_pointer_is_none_of_those_that_one_is_chosen_of(small
     )
     assert '"Inbox" highlighted' in page
     assert page.count("highlighted") == 1
+
+
+def test_a_paler_button_without_a_hand_is_off_and_not_highlighted(small):
+    page = small(
+        "<style>button{background:#f6f8fa;color:#111;cursor:pointer}.inactive{background:#e6eaef;color:#59636e;cursor:auto}</style>"
+        "<button>Filters</button><button>Save</button><button class=inactive>Merge</button><button>Watch</button>"
+    )
+    assert "highlighted" not in page

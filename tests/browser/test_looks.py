@@ -498,3 +498,86 @@ def test_icons_of_a_library_that_hears_on_each_of_them_have_no_numbers(small):
         f"{icons}<script>for (const icon of document.querySelectorAll('svg')) icon.addEventListener('click', () => 1)</script>"
     )
     assert [line for line in lines(page) if line.startswith("[")] == ['[1] img hint="lib, g"']
+
+
+def test_a_field_that_a_script_keeps_a_value_in_is_not_its_label(small):
+    page = small(
+        "<label for=s>Volume</label><input id=s value=3 tabindex=-1 readonly style='position:absolute;width:0;height:0;padding:0;"
+        "border:2px solid transparent'><div role=slider tabindex=0 aria-valuenow=3>o</div>"
+    )
+    assert lines(page) == ['"Volume"', '[1] slider value=3']
+
+
+def test_what_an_editor_paints_below_a_transparent_field_is_told_once(small):
+    page = small(
+        "<div style='position:relative'><textarea style='position:absolute;inset:0;color:transparent' id=t></textarea>"
+        "<div aria-hidden=true><b>print</b>(1)</div></div><script>t.value = 'print(1)'</script>"
+    )
+    assert lines(page) == ['[1] textbox value="print(1)" multiline']
+
+
+@pytest.mark.parametrize(("colour", "told"), [("#007bc2", ' sign="on blue"'), ("#c10000", ' sign="on red"')])
+def test_the_ground_of_a_box_with_a_word_and_a_figure_is_told(small, colour, told):
+    box = f"<div style='width:200px;color:#fff;background:{colour}'><p>Returns</p> <p>3</p></div>"
+    assert lines(small(f"{box}<p>Shop"))[0] == f'"Returns"{told}'
+
+
+def test_a_list_that_its_label_stands_for_has_one_line(small):
+    page = small(
+        "<label for=c style='display:flex;cursor:pointer'><div tabindex=-1 id=d><div>Colours</div><div>Red <input id=c role=combobox readonly "
+        "aria-readonly=false aria-label=Colours aria-expanded=false value=Red style='opacity:0;width:0;border:0;padding:0'></div>"
+        "</div></label><script>d.addEventListener('click', () => 1)</script>"
+    )
+    assert page.count("combobox") == 1
+    assert "readonly" not in page
+
+
+def test_a_component_that_is_a_label_has_no_number(small):
+    page = small(
+        "<x-l for=v>Country</x-l><button id=v>Chile</button><x-l for=w>Price</x-l><script>customElements.define('x-l', class extends "
+        "HTMLElement { connectedCallback() { this.addEventListener('click', () => 1) } })</script>"
+    )
+    assert lines(page) == ['"Country"', '[1] button "Chile"', '[2] clickable "Price"']
+
+
+@pytest.mark.parametrize(
+    ("rule", "is_checked"),
+    [("", False), (".r:checked{border-width:4px}", True), ("@media all{.r:checked{border:0}}", True)],
+)
+def test_a_box_that_is_painted_by_its_own_state_has_that(small, rule, is_checked):
+    page = small(
+        f"<style>.r{{appearance:none;width:16px;height:16px;border:1px solid}}{rule}</style>"
+        "<input class=r type=radio checked aria-checked=false aria-label=Standard>"
+    )
+    assert lines(page) == ['[1] radio "Standard"' + " checked" * is_checked]
+
+
+def test_an_icon_that_is_all_of_a_button_is_no_other_one(small):
+    icon = "<span role=img aria-label=help_circle class=icon onclick=1><svg width=16 height=16><circle cx=8 cy=8 r=8 /></svg></span>"
+    assert "[2]" not in small(f"<button aria-label=Help><span>{icon}</span></button>")
+    assert "[2]" in small(f"<button>Draft {icon}</button>")
+
+
+def test_what_unfolds_is_not_called_by_what_it_owns(small):
+    page = small(
+        "<div role=button tabindex=0 aria-expanded=true aria-owns=o>Returns</div><div id=o>Within 30 days</div>"
+    )
+    assert lines(page) == ['[1] button "Returns" expanded', '"Within 30 days"']
+
+
+@pytest.mark.parametrize(
+    ("paint", "is_told"),
+    [("", False), ("text-shadow:0 0 1px #000", True), ("-webkit-text-stroke:1px #000", True)],
+)
+def test_letters_without_a_colour_are_not_read(small, paint, is_told):
+    page = small(f"<h2>Orders</h2><p style='color:transparent;background:#d3d8de80;{paint}'>Not there yet")
+    assert ("Not there yet" in page) == is_told
+
+
+def test_heads_whose_arrows_are_other_icons_are_open_or_closed(small):
+    def section(name, arrow, body):
+        return f"<div><div class=h onclick=1><i class='fa fa-caret-{arrow}'></i><span>{name}</span></div><div {body}>Free</div></div>"
+
+    style = "<style>i:before{content:'>'}i{display:inline-block;width:9px}</style>"
+    page = lines(small(style + section("Shipping", "right", "hidden") + section("Returns", "down", "")))
+    assert page[:2] == ['[1] clickable "Shipping" collapsed', '[2] clickable "Returns" expanded']

@@ -119,11 +119,18 @@
     const colour = colourOf(textColour(el));
     return colour === null ? 1 : contrast(mixed(colour, ground), ground);
   };
+  // As below the bar that stands where a text will be; a picture may be cut out by its letters.
+  const isTransparent = ({webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip}) =>
+    (colourOf(webkitTextFillColor) || [0, 0, 0, 1])[3] === 0 &&
+    webkitTextStrokeWidth === "0px" &&
+    textShadow === "none" &&
+    !backgroundClip.includes("text");
   const isUnreadable = (el) => {
     if (el.namespaceURI === SVG) return false;
     if (textColour(el) === usual) return false;
     const style = styleOf(el);
     const colour = colourOf(textColour(el));
+    if (colour !== null && colour[3] === 0) return isTransparent(style);
     const ground = colour === null ? null : groundOf(el);
     if (ground === null || contrast(mixed(colour, ground), ground) >= UNREADABLE) return false;
     const filled = colourOf(style.webkitTextFillColor);

@@ -80,7 +80,7 @@
     for (const head of heads) {
       const arrow = arrowIn(head);
       if (arrow === null) return new Map();
-      const turn = turnIn(head, arrow);
+      const turn = `${turnIn(head, arrow)} ${attribute(arrow, "class") || ""}`;
       found.set(head, turn);
       open.set(turn, (open.get(turn) || new Set()).add(isOpenBelow(head)));
     }

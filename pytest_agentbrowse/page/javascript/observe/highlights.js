@@ -121,11 +121,14 @@
 
   // What is painted grey cannot be chosen now, nor what takes no press; but that may have been chosen before, where it is
   // painted otherwise by more than the colour of its words, and its ground has a colour or its words are as the others'.
+  const hasNoHand = (thing, other) => styleOf(thing).cursor !== "pointer" && styleOf(other).cursor === "pointer";
   const isFaded = ({thing, paint}, usual) => {
     if (styleOf(thing).opacity < 1) return true;
     const isOtherwise = !isSame({...paint, colour: ""}, {...usual.paint, colour: ""});
     const isPaler = () => contrastOf(thing) < contrastOf(usual.thing);
     if (isOff({thing}) && paint.colour !== usual.paint.colour && isGrey(styleOf(thing).backgroundColor) && isPaler())
+      return true;
+    if (hasNoHand(thing, usual.thing) && isGrey(styleOf(thing).backgroundColor) && isGrey(paint.colour) && isPaler())
       return true;
     const takesNone = letsThrough(thing);
     if (takesNone && !isOtherwise) return true;

@@ -101,7 +101,7 @@
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
-      return isRoot(el) || (env.muted && isBlank(el)) || isNothing(el) ? "" : "listener";
+      return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el))) || isNothing(el) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
     if (
       el.hasAttribute("tabindex") &&
@@ -121,6 +121,7 @@
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (tag === "svg" && !env.pointer && isOfHeardIcons(el)) return "";
+    if (tag.includes("-") && isLabelComponent(el)) return "";
     if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
     if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el) || isEdge(el)) ? "listening" : "";
@@ -137,6 +138,20 @@
   };
   const MOST_OF = 0.9;
 
+  // A component that is a label hands its presses on to what it is for.
+  const isLabelComponent = (el) => {
+    const of = attribute(el, "for") || "";
+    const root = of === "" ? null : rootOf(el);
+    return root !== null && root.getElementById !== undefined && root.getElementById(of) !== null;
+  };
+  // All that is painted of a button, as its icon, is pressed with it.
+  const BUTTON = "button, [role=button], a[href]";
+  const PICTURES_IN = "svg, img, [role=img]";
+  const isAllOfButton = (el) => {
+    const button = parentOf(el) === null ? null : parentOf(el).closest(BUTTON);
+    if (button === null || button.textContent.trim() !== el.textContent.trim()) return false;
+    return Array.from(button.querySelectorAll(PICTURES_IN)).every((one) => el.contains(one) || one.contains(el));
+  };
   // A label that leads to no control is words, where all labels look pressable or it is that of the field beside it.
   const isLabelOfNone = (el, tag) => tag === "label" && (isPressableByTag(el) || isAstray(el));
 

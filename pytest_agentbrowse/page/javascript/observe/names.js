@@ -169,6 +169,7 @@
     const said = width === 0 || height === 0 ? clean(node.textContent) : "";
     return said !== "" && clean(root.textContent).split(said).length > 2;
   };
+  const UNFOLDS = "button[aria-expanded], [role=button][aria-expanded]"; // what comes below it
   const POPUP = "[aria-haspopup]:not([aria-haspopup=false])";
   const POPUP_PARTS = "[role=menu], [role=listbox], [role=tree], [role=grid], [role=dialog], dialog";
   const nameFromContent = (el, how, invisible = !how.hiddenRoot && isInvisible(el)) => {
@@ -199,7 +200,7 @@
       if (node.nodeType !== ELEMENT || !owners.has(node) || owners.get(node) === el) add(node);
     // What it opens is owned by it as well (WAI-ARIA 1.3 §6.6), and is none of its words.
     const opens = el.matches(POPUP) ? POPUP_PARTS : "";
-    for (const owned of ownedBy(el)) {
+    for (const owned of el.matches(UNFOLDS) ? [] : ownedBy(el)) {
       if (opens && (owned.matches(opens) || owned.querySelector(opens) !== null)) continue;
       text += " ";
       add(owned);

@@ -180,7 +180,7 @@
   let typed = null; // the last line of an editor whose keys a text area takes that nobody sees
   const placeVeiled = (el, into, env) => {
     const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
-    if (veiled === null) return;
+    if (veiled === null || stoodFor.has(veiled.control)) return; // its label is its line
     flush();
     const item = {...makeItem(veiled.face, "acting", roleOf(veiled.control)), control: veiled.control};
     if (veiled.control.localName === "textarea") {

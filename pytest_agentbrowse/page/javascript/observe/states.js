@@ -165,10 +165,47 @@
   // HTML-AAM has the state of a native box win over ARIA's. Where the page paints another in its place, as a component that
   // keeps its own state does, a person sees that.
   const isPaintedByPage = (el) => styleOf(el).appearance === "none" || isUnseen(el);
+  // One that is seen itself is painted by its own state where a style sheet has a rule for that.
+  const CHECKED = /:(?:checked|indeterminate)\b[^\s>+~]*$/;
+  const styleSelectors = (rules, found) => {
+    for (const {selectorText, cssRules} of rules) {
+      for (const selector of (selectorText || "").split(",")) if (CHECKED.test(selector)) found.push(selector);
+      if (cssRules) styleSelectors(cssRules, found);
+    }
+    return found;
+  };
+  const rulesIn = (sheet) => {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return []; // of another origin
+    }
+  };
+  const known = new Map(); // by the root
+  const rulesForChecked = (root) => {
+    const sheets = [...(root.styleSheets || []), ...(root.adoptedStyleSheets || [])];
+    if (!known.has(root))
+      known.set(
+        root,
+        sheets.flatMap((sheet) => styleSelectors(rulesIn(sheet), [])),
+      );
+    return known.get(root);
+  };
+  const isMeant = (el, selector) => {
+    try {
+      return el.matches(selector.replace(/::[\w-]+/g, ""));
+    } catch {
+      return false; // nested, as `&:checked`
+    }
+  };
+  const isNativeToo = (el) =>
+    (el.checked || el.indeterminate) &&
+    !isUnseen(el) &&
+    rulesForChecked(el.getRootNode()).some((selector) => isMeant(el, selector));
   // As with what is selected, also where its role has no such state.
   const checkedState = (el, tag) => {
     const isBox = tag === "input" && (el.type === "checkbox" || el.type === "radio");
-    const native = isBox && !(el.hasAttribute("aria-checked") && isPaintedByPage(el));
+    const native = isBox && (!(el.hasAttribute("aria-checked") && isPaintedByPage(el)) || isNativeToo(el));
     if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
     return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
   };
@@ -225,7 +262,8 @@
     add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");
     add(tag === "textarea" || isTrue(el, "aria-multiline") ? "multiline" : "");
-    add(isReadOnly(el, tag) || isTrue(el, "aria-readonly") ? "readonly" : "");
+    const readOnly = attribute(el, "aria-readonly"); // a list that is chosen from is one that nobody writes into
+    add((isReadOnly(el, tag) && readOnly !== "false") || readOnly === "true" ? "readonly" : "");
     add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
     add(invalidState(el));
     add(isTrue(el, "draggable") ? "draggable" : "");

@@ -49,10 +49,14 @@
     (OVERLAID.has(control.type)
       ? isUnseen(control) && isForForms(control)
       : (!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
-        isForForms(control));
+        isForForms(control) ||
+        isForScripts(control));
   // A field that neither eyes nor keys reach holds what is sent for the one that is seen and has its label.
   const isForForms = (control) =>
     control.tabIndex < 0 && labelsOf(control).some(({id}) => id !== "" && isLabelOfOther(id, control));
+  // Nor is one that nobody sees or writes into, as what a slider that a script paints keeps its value in.
+  const isForScripts = ({tabIndex, readOnly, clientWidth, clientHeight}) =>
+    tabIndex < 0 && readOnly === true && clientWidth === 0 && clientHeight === 0;
   const isLabelOfOther = (id, control) =>
     Array.from(control.getRootNode().querySelectorAll(`[aria-labelledby~="${CSS.escape(id)}"]`)).some(
       (other) => other !== control && !isUnseen(other),

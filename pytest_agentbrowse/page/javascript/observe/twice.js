@@ -13,6 +13,9 @@
   styleOf,
   colourOf,
   getStyle,
+  isHidden,
+  share,
+  HALF,
   mayGenerate,
   wordsBelow,
   nameFor,
@@ -86,6 +89,16 @@
     });
   };
 
+  // What an editor paints below a field with transparent letters is the text of that, in colours.
+  const isTransparent = ({el}) => el.localName === "textarea" && (colourOf(styleOf(el).color) || [0, 0, 0, 1])[3] === 0;
+  const isPaintBelow = ({kind, el}, field) =>
+    kind === "text" && isHidden(el) && share(rectOf(field.el), rectOf(el)) >= HALF;
+  const dropPaint = (item) => {
+    for (const child of item.children) dropPaint(child);
+    for (const field of kept(item.children, isTransparent))
+      item.children = kept(item.children, (child) => !isPaintBelow(child, field));
+  };
+
   // What makes a column wider stands in its head, and in some tables at the same edge in each row below it: nothing that is
   // painted, as it is felt for with the pointer.
   const TABLES = /^(?:table|grid|treegrid)$/;
@@ -109,5 +122,5 @@
         if (!row.isHead) row.children = kept(row.children, (child) => !isGrip(child) || !heads.includes(edgeOf(child)));
   };
 
-  return {dropSaid, dropLabels, dropGrips};
+  return {dropSaid, dropLabels, dropPaint, dropGrips};
 };

@@ -38,6 +38,7 @@
   dissolve,
   dropGrips,
   dropLabels,
+  dropPaint,
   finish,
   flush,
   inert,
@@ -339,6 +340,7 @@
       finish(page);
       for (const item of [page, ...front]) {
         dropLabels(item, hasLabels);
+        dropPaint(item);
         layRows(item);
         dropGrips(item);
       }
