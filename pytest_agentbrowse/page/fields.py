@@ -40,6 +40,7 @@ _TO_END = script("fields", "toEnd")
 _HOLD = script("fields", "hold")
 _FREE = script("fields", "free")
 _FOCUS_PART = script("fields", "focusPart")
+_FOCUS_ANEW = script("fields", "focusAnew")
 _MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
     "date": "a date such as 2026-03-31",
@@ -332,8 +333,11 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     now = float(await target.ask(_NOW))
     # In a field of figures the others move the caret.
     up, down = ("ArrowUp", "ArrowDown") if field["role"] == "spinbutton" else ("ArrowRight", "ArrowLeft")
-    in_vain, step = 0, math.inf
-    for _ in range(MOST_KEYS):
+    in_vain, step, start = 0, math.inf, now
+    for presses in range(MOST_KEYS):
+        if presses == KEY_TRIES and now == start:
+            in_vain = 0
+            await target.ask(_FOCUS_ANEW)
         if now == wanted and (now := await _stayed(target, now)) == wanted:
             return f"set {target.label} to {quoted(value)}"
         key = up if wanted > now else down
@@ -342,7 +346,8 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         in_vain = in_vain + 1 if now == before else 0
         step = min(step, abs(now - before) or step)
         is_past = before < wanted < now or now < wanted < before
-        if in_vain == KEY_TRIES or (is_past and abs(wanted - before) < step):
+        is_stuck = in_vain == KEY_TRIES and presses >= KEY_TRIES
+        if is_stuck or (is_past and abs(wanted - before) < step):
             break
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
 

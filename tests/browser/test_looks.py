@@ -505,7 +505,7 @@ def test_a_field_that_a_script_keeps_a_value_in_is_not_its_label(small):
         "<label for=s>Volume</label><input id=s value=3 tabindex=-1 readonly style='position:absolute;width:0;height:0;padding:0;"
         "border:2px solid transparent'><div role=slider tabindex=0 aria-valuenow=3>o</div>"
     )
-    assert lines(page) == ['"Volume"', '[1] slider value=3']
+    assert lines(page) == ['"Volume"', "[1] slider value=3"]
 
 
 def test_what_an_editor_paints_below_a_transparent_field_is_told_once(small):

@@ -67,6 +67,21 @@ def test_set_value_sets_sliders_dates_times_colours_and_numbers(stage, site):
     )
 
 
+LETS_GO = """<div style='position:relative;width:300px'><div role=slider tabindex=0 aria-label=Least id=a></div>
+<div role=slider tabindex=0 aria-label=Most id=b aria-valuenow=60></div></div><style>[role=slider]{width:20px;height:20px}</style>
+<script>let value = 20, hears = false; const draw = () => a.setAttribute("aria-valuenow", value); draw();
+a.onfocus = () => { hears = true }; a.onblur = () => { hears = false };
+addEventListener("mouseup", () => setTimeout(() => { hears = false }));
+a.onkeydown = ({key}) => { if (hears) { value += key === "ArrowRight" ? 10 : -10; draw() } }</script>"""
+
+
+@only_sync
+def test_a_handle_that_lets_go_of_the_keys_with_the_mouse_is_set_all_the_same(stage):
+    stage.show(LETS_GO)
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Least"), value="40") == 'set slider "Least" to "40"'
+
+
 @pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(

@@ -136,6 +136,12 @@
       if (!el.matches(":focus, :focus-within"))
         [...el.querySelectorAll("*")].find((part) => part.tabIndex >= 0)?.focus();
     },
+    // What lets go of the keys when the mouse does hears them again once it gets the focus anew.
+    focusAnew: (el) => {
+      const part = el.matches(":focus") ? el : el.querySelector(":focus");
+      part?.blur();
+      part?.focus();
+    },
     // One handle of several on a bar, which is no more than a hand takes; a whole bar would go to where it is pressed.
     isHandle: (el) => {
       const {width, height} = el.getBoundingClientRect();
