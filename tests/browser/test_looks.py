@@ -581,3 +581,34 @@ def test_heads_whose_arrows_are_other_icons_are_open_or_closed(small):
     style = "<style>i:before{content:'>'}i{display:inline-block;width:9px}</style>"
     page = lines(small(style + section("Shipping", "right", "hidden") + section("Returns", "down", "")))
     assert page[:2] == ['[1] clickable "Shipping" collapsed', '[2] clickable "Returns" expanded']
+
+
+def test_a_class_that_several_fields_have_is_no_hint(small):
+    page = small(
+        "<input class=size-medium><input class=size-medium><input class='size-medium zip'><input type=checkbox value=false>"
+    )
+    assert lines(page) == ["[1] textbox", "[2] textbox", '[3] textbox hint="zip"', "[4] checkbox"]
+
+
+def test_what_is_all_around_a_dialog_is_called_its_backdrop(small):
+    page = small(
+        "<p><button>Archive</button></p><div class='layer-one modal-tall' style='position:fixed;inset:0;background:#0006' onclick=1></div>"
+        "<div role=dialog aria-label=Sure style='position:fixed;top:90px;background:#fff'><p>Delete it?</div>"
+    )
+    assert 'clickable hint="backdrop"' in page
+
+
+def test_the_head_of_a_group_in_a_menu_is_not_highlighted_for_its_weight(small):
+    page = small(
+        "<style>.t{font-weight:700;color:#789}</style><nav><ul><li><a href=#h>Home</a><li><a href=#o>Orders</a>"
+        "<li><div class=t>More</div><ul><li><a href=#p>Help</a></ul></ul></nav>"
+    )
+    assert "highlighted" not in page
+
+
+def test_a_list_is_not_what_the_field_of_its_arrow_holds(small):
+    page = small(
+        "<label id=l>City</label><div role=combobox aria-labelledby=l><div><input role=button value='v' aria-hidden=true readonly></div>"
+        "<input role=textbox></div>"
+    )
+    assert '[1] combobox "City"\n' in page

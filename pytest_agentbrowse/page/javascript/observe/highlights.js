@@ -470,12 +470,15 @@
     );
   };
 
+  const LISTS = "ul, ol, [role=list], [role=group]";
   // The items that are told and highlighted, each once, but for what is so wherever it stands.
   const highlightedItems = (page) => {
     const found = [];
     // Told wherever it stands.
-    const isSetOff = ({el, role}) =>
-      isBoldBesideOthers(el, role === "listitem") || (role === "row" && isTintedBesideOthers(el));
+    const isHeadOfList = ({el, role}) => role === "listitem" && el.querySelector(LISTS) !== null;
+    const isSetOff = (item) =>
+      (isBoldBesideOthers(item.el, item.role === "listitem") && !isHeadOfList(item)) ||
+      (item.role === "row" && isTintedBesideOthers(item.el));
     const always = kept(rowsIn(page.children, []), isSetOff);
     const bold = new Set(always);
     const add = (item, el, around = []) => {

@@ -121,7 +121,23 @@
     return found;
   };
   const isOfAnyDrawing = (svg, token) => drawingsIn(rootOf(svg)).get(token)?.size > 1;
-  const ownOf = (el, tokens) => (tagOf(el) === "svg" ? kept(tokens, (token) => !isOfAnyDrawing(el, token)) : tokens);
+  // One that several fields have tells how they look, as `form-control` or `size-small`.
+  const FEWEST_FIELDS = 3;
+  const STYLED_FIELDS = "input, select, textarea";
+  const fieldClasses = new Map();
+  const fieldsIn = (root) => {
+    let found = fieldClasses.get(root);
+    if (found !== undefined) return found;
+    fieldClasses.set(root, (found = new Map()));
+    for (const el of root.querySelectorAll(STYLED_FIELDS))
+      for (const token of el.classList) found.set(token, (found.get(token) || 0) + 1);
+    return found;
+  };
+  const isOfAnyField = (el, token) => fieldsIn(rootOf(el)).get(token) >= FEWEST_FIELDS;
+  const ownOf = (el, tokens) => {
+    if (tagOf(el) === "svg") return kept(tokens, (token) => !isOfAnyDrawing(el, token));
+    return el.matches(STYLED_FIELDS) ? kept(tokens, (token) => !isOfAnyField(el, token)) : tokens;
+  };
   // Sets of icons name themselves before each: of `lucide lucide-check` a person sees a check, and of `bi bi-x` a cross.
   const ICON = "svg, i, :empty";
   const PICTURE = "svg, i, span:empty"; // that is nothing but one
@@ -193,11 +209,12 @@
     // All radio buttons of a group have one name.
     return el.type === "radio" ? [...GIVEN.slice(0, -1), "value", "name"] : [...GIVEN, "value"];
   };
+  const SAYS_NOTHING = /^(?:on|true|false)$/;
   const givenTo = (el) => {
     for (const name of namesGivenTo(el)) {
       const hint = wordsFrom(el, name);
       // A field for files is often called so, and `on` is what a box has as its value where nobody gave it one.
-      if (hint && hint !== el.type && !(name === "value" && hint === "on")) return hint;
+      if (hint && hint !== el.type && !(name === "value" && SAYS_NOTHING.test(hint))) return hint;
     }
     return "";
   };

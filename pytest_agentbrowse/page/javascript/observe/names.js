@@ -254,7 +254,7 @@
     if (tag === "select") return Array.from(el.selectedOptions, (option) => option.label || option.text).join(" ");
     if (tag === "input") return el.value;
     // ARIA 1.1: the box around a field that is written into, whose placeholder says that nothing is chosen.
-    const field = el.querySelector("input:not([type=hidden]), textarea");
+    const field = el.querySelector("input:not([type=hidden], [aria-hidden=true]), textarea");
     if (field !== null && (field.value || field.placeholder) && isWrittenIn(field)) return field.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     const inside = within(el).filter(counts);
