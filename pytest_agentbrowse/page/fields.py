@@ -16,6 +16,7 @@ from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, Inv
 from pytest_agentbrowse.page.lists import suggestions
 from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.playwright_types import ElementHandle
+from pytest_agentbrowse.page.pointer import drag_by
 from pytest_agentbrowse.page.purpose import PURPOSE, Purpose, check_purpose
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
@@ -41,6 +42,7 @@ _HOLD = script("fields", "hold")
 _FREE = script("fields", "free")
 _FOCUS_PART = script("fields", "focusPart")
 _FOCUS_ANEW = script("fields", "focusAnew")
+_WAY_TO = script("fields", "wayTo")
 _MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
     "date": "a date such as 2026-03-31",
@@ -349,7 +351,20 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         is_stuck = in_vain == KEY_TRIES and presses >= KEY_TRIES
         if is_stuck or (is_past and abs(wanted - before) < step):
             break
+    if now == start:
+        now = await _dragged(target, wanted, now)
+        if now == wanted:
+            return f"set {target.label} to {quoted(value)}"
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
+
+
+async def _dragged(target: Target, wanted: float, now: float) -> float:
+    """What a slider is at that hears no keys, after its handle was dragged."""
+    way: list[float] | None = await target.ask(_WAY_TO, wanted)
+    if way is None:
+        return now
+    await drag_by(target, *way)
+    return await _followed(target, now)
 
 
 async def _stayed(target: Target, now: float) -> float:

@@ -385,3 +385,23 @@ def test_a_paler_button_without_a_hand_is_off_and_not_highlighted(small):
         "<button>Filters</button><button>Save</button><button class=inactive>Merge</button><button>Watch</button>"
     )
     assert "highlighted" not in page
+
+
+def test_the_chosen_day_is_highlighted_in_a_month_that_begins_late_in_a_week(small):
+    def day(number):
+        return (
+            f"<td><button class='{'b on' if number == 10 else 'b text'}'>{number}</button></td>"
+            if number
+            else "<td></td>"
+        )
+
+    weeks = "".join(
+        f"<tr>{''.join(day(max(0, number)) for number in range(first, first + 7))}</tr>"
+        for first in (-5, 2, 9, 16)
+    )
+    page = small(
+        f"<style>.b{{border:0;background:none}}.on{{background:#82b1ff;color:#fff}}</style><table>{weeks}</table>"
+    )
+    assert [line.strip() for line in page.split("\n") if "highlighted" in line] == [
+        '[10] button "10" highlighted'
+    ]

@@ -411,7 +411,7 @@ def test_a_transparent_field_over_an_icon_in_a_box_without_room_is_a_field(small
 
 @pytest.mark.parametrize(("hides", "is_told"), [("opacity(0)", False), ("opacity(0.5)", True)])
 def test_what_a_filter_makes_transparent_has_no_number(small, hides, is_told):
-    assert ("[1] button" in small(f"<button style='filter:{hides}'>Letter</button><p>Shop")) == is_told
+    assert ("Letter" in small(f"<button style='filter:{hides}'>Letter</button><p>Shop")) == is_told
 
 
 @pytest.mark.parametrize(("width", "is_told"), [(15, False), (200, True)])
@@ -612,3 +612,33 @@ def test_a_list_is_not_what_the_field_of_its_arrow_holds(small):
         "<input role=textbox></div>"
     )
     assert '[1] combobox "City"\n' in page
+
+
+def test_the_words_of_a_label_that_hear_a_press_are_its_box(small):
+    page = small(
+        "<label><input type=checkbox style='opacity:0;position:absolute'><i></i><span id=w>Remember me</span></label>"
+        "<script>w.onclick = () => {}</script>"
+    )
+    assert lines(page) == ['[1] checkbox "Remember me"']
+
+
+@pytest.mark.parametrize(("family", "name"), [("signs", "New"), ("sans-serif", "K New")])
+def test_a_letter_that_a_font_of_icons_paints_is_no_word(small, family, name):
+    font = "@font-face{font-family:signs;src:local('DejaVu Sans')}body{font-family:sans-serif}"
+    page = small(
+        f"<style>{font}i::before{{font-family:{family};content:'K'}}</style><button><i></i> New</button>"
+    )
+    assert lines(page) == [f'[1] button "{name}"']
+
+
+def test_a_head_that_has_a_class_more_while_it_is_open_is_told_by_its_arrow(small):
+    def section(called, name, body):
+        arrow = "<svg class=chevron width=20 height=20><path d='M7 9l5 5'/></svg>"
+        return f"<div><button class='head {called}'>{name}{arrow}</button>{body}</div>"
+
+    page = small(
+        "<style>button{display:block}.head--active svg{transform:rotate(180deg)}</style>"
+        + section("", "Shipping", "")
+        + section("head--active", "Returns", "<div>Within 30 days</div>")
+    )
+    assert lines(page)[:2] == ['[1] button "Shipping" collapsed', '[2] button "Returns" expanded']

@@ -75,6 +75,23 @@ addEventListener("mouseup", () => setTimeout(() => { hears = false }));
 a.onkeydown = ({key}) => { if (hears) { value += key === "ArrowRight" ? 10 : -10; draw() } }</script>"""
 
 
+DRAGGED = """<div id=k style='width:400px;height:4px;position:relative;margin:40px'><div id=b role=slider tabindex=0 aria-label=Volume
+aria-valuemin=0 aria-valuemax=10 style='position:absolute;top:-6px;width:14px;height:14px;margin-left:-7px;background:red'></div></div>
+<script>const set = (value) => { b.style.left = value * 10 + "%"; b.setAttribute("aria-valuenow", value) }; set(3);
+b.onmousedown = (event) => { event.preventDefault(); addEventListener("mouseup", () => { onmousemove = null }, {once: true});
+onmousemove = ({clientX}) => set(Math.min(10, Math.max(0, Math.round((clientX - k.getBoundingClientRect().x) / 40)))) }</script>"""
+
+
+@only_sync
+@pytest.mark.parametrize("value", ["8", "0"])
+def test_a_slider_that_hears_no_keys_is_dragged(stage, value):
+    stage.show(DRAGGED)
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Volume"), value=value) == (
+        f'set slider "Volume" to "{value}"'
+    )
+
+
 @only_sync
 def test_a_handle_that_lets_go_of_the_keys_with_the_mouse_is_set_all_the_same(stage):
     stage.show(LETS_GO)

@@ -151,6 +151,25 @@
         if ([...up.querySelectorAll("[role=slider]")].some(isSlider)) return true;
       return false;
     },
+    // How far a hand drags the handle of a slider to a value, along the bar on which it stands where its own value is (WAI-ARIA
+    // 1.3 §5.4: from 0 to 100 where its author says no other limits); null where no bar around it is such a one.
+    wayTo: (el, wanted) => {
+      const figure = (name, usual) => Number(el.getAttribute(`aria-value${name}`) ?? usual);
+      const [least, most, now] = [figure("min", 0), figure("max", 100), figure("now", NaN)];
+      const own = el.getBoundingClientRect();
+      const share = (now - least) / (most - least);
+      const way = (wanted - now) / (most - least);
+      if (!Number.isFinite(share + way)) return null;
+      for (let up = el.parentElement, steps = 0; up !== null && steps < 4; up = up.parentElement, steps += 1) {
+        const bar = up.getBoundingClientRect();
+        const [x, y] = [(own.left + own.right) / 2 - bar.left, bar.bottom - (own.top + own.bottom) / 2];
+        const isAt = (at, length, size) => length >= 3 * size && Math.abs(at - share * length) <= size;
+        if (isAt(x, bar.width, own.width)) return [way * bar.width, 0];
+        if (isAt(bar.width - x, bar.width, own.width)) return [-way * bar.width, 0]; // from right to left
+        if (isAt(y, bar.height, own.height)) return [0, -way * bar.height];
+      }
+      return null;
+    },
     // Of a slider and its like, that are made of other elements.
     now: (el) => Number(saidOf(fieldOf(el), "aria-valuenow", "ariaValueNow") ?? fieldOf(el).value),
     // What a file field takes; null for anything else.

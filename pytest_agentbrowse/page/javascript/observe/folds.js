@@ -91,12 +91,16 @@
     for (const [head, turn] of found) found.set(head, open.get(turn).has(true) ? "expanded" : "collapsed");
     return found;
   };
+  // What is open may have a class more.
+  const statesBy = (head, called) => {
+    const key = `${head.localName} ${called}`;
+    if (!known.has(key)) known.set(key, statesOfArrows(key, head.ownerDocument));
+    return known.get(key);
+  };
   const saidByArrow = (head) => {
     const called = attribute(head, "class") || "";
     if (called === "" || head.firstElementChild === null) return "";
-    const key = `${head.localName} ${called}`;
-    if (!known.has(key)) known.set(key, statesOfArrows(key, head.ownerDocument));
-    return known.get(key).get(head) || "";
+    return statesBy(head, called).get(head) || statesBy(head, called.trim().split(/\s+/)[0]).get(head) || "";
   };
   const foldOf = (head) => foldSaid(head) || saidByArrow(head);
   const foldSaid = (head) => {

@@ -1,5 +1,19 @@
 // Text that style sheets generate before and after an element: accname 1.2 §4.3.2, 2F.ii.
-({MEANING, attribute, clean, getStyle, joinsWords, kept, mapped, mayGenerate, parentOf, rectOf, countedText}) => {
+({
+  document,
+  MEANING,
+  attribute,
+  clean,
+  getStyle,
+  joinsWords,
+  kept,
+  mapped,
+  mayGenerate,
+  parentOf,
+  rectOf,
+  styleOf,
+  countedText,
+}) => {
   const pseudoText = (el, which) => {
     if (!mayGenerate(el)) return "";
     const style = getStyle(el, which);
@@ -8,7 +22,24 @@
     if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return "";
     const text = contentText(content, el, which);
     if (!MEANING.test(text) && style.color === style.backgroundColor) return ""; // a bar in one colour
+    if (isGlyph(text, style, el)) return "";
     return joinsWords(style) ? text : ` ${text} `;
+  };
+  // A letter alone, in a font that the page brings along and its other words are not set in, is the picture that it paints there.
+  const familyOf = ({fontFamily}) => fontFamily.split(",")[0].replace(/["']/g, "").trim();
+  let families = null;
+  const isBrought = (family) => {
+    if (families === null) {
+      families = new Set();
+      document.fonts.forEach((face) => families.add(face.family.replace(/["']/g, "").trim()));
+    }
+    return families.has(family);
+  };
+  const isGlyph = (text, style, el) => {
+    if (Array.from(text.trim()).length !== 1 || !MEANING.test(text) || MEANING.test(el.textContent)) return false;
+    const family = familyOf(style);
+    const around = parentOf(el);
+    return around !== null && family !== familyOf(styleOf(around)) && isBrought(family);
   };
   // Its alternative text after a slash, where there is one.
   const TOKENS = /"(?:\\.|[^"\\])*"|\/|[^\s"/(]+\((?:"(?:\\.|[^"\\])*"|[^")])*\)|[^\s"/]+/g;

@@ -328,6 +328,8 @@
       const other = cell.querySelector(thing.localName);
       return other !== null && writtenAs(other) === writtenAs(thing);
     };
+    const isEmpty = (cell) => cell.firstElementChild === null;
+    if (thing !== unit && !column.every((cell) => isLike(cell) || isEmpty(cell))) return false;
     return (
       column.length > 2 ||
       (unit.localName === "td" &&

@@ -101,7 +101,9 @@
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
-      return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el))) || isNothing(el) ? "" : "listener";
+      return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el) || isAllOfLabel(el))) || isNothing(el)
+        ? ""
+        : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
     if (
       el.hasAttribute("tabindex") &&
@@ -147,6 +149,12 @@
   // All that is painted of a button, as its icon, is pressed with it.
   const BUTTON = "button, [role=button], a[href]";
   const PICTURES_IN = "svg, img, [role=img]";
+  const isAllOfLabel = (el) => {
+    const label = el.closest("label");
+    if (label === null || label === el || label.control === null || !/^(checkbox|radio)$/.test(label.control.type))
+      return false;
+    return !el.contains(label.control) && label.textContent.trim() === el.textContent.trim();
+  };
   const isAllOfButton = (el) => {
     const button = parentOf(el) === null ? null : parentOf(el).closest(BUTTON);
     if (button === null || button.textContent.trim() !== el.textContent.trim()) return false;

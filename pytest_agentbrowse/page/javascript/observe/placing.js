@@ -155,7 +155,7 @@
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
     if (acting && isEmptyRoom(el)) return;
-    if (acting && isFilteredAway(style)) return placeGhost(el, tag, style, into, env, outer);
+    if (acting && isFilteredAway(style)) return placeGhost(el, tag, style, into, {...env, ghost: true}, outer);
     if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el))
       return leaveToLabel(el, into);
     const frontmost = frontOf(el, tag, role);
