@@ -36,6 +36,7 @@ OBSERVE = (
     "frameworks",
     "reactions",
     "astray",
+    "overheard",
     "kinds",
     "items",
     "behind",
