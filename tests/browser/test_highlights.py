@@ -405,3 +405,12 @@ def test_the_chosen_day_is_highlighted_in_a_month_that_begins_late_in_a_week(sma
     assert [line.strip() for line in page.split("\n") if "highlighted" in line] == [
         '[10] button "10" highlighted'
     ]
+
+
+@pytest.mark.parametrize(("called", "is_told"), [("item_selected", True), ("other", False)])
+def test_of_two_the_one_whose_class_goes_on_is_highlighted(small, called, is_told):
+    page = small(
+        f"<style>.item{{background:#eef;color:#06c}}.{called}{{background:#06c;color:#fff}}</style>"
+        f"<button class={called}>1</button><button class=item>2</button>"
+    )
+    assert page.count("highlighted") == is_told

@@ -642,3 +642,11 @@ def test_a_head_that_has_a_class_more_while_it_is_open_is_told_by_its_arrow(smal
         + section("head--active", "Returns", "<div>Within 30 days</div>")
     )
     assert lines(page)[:2] == ['[1] button "Shipping" collapsed', '[2] button "Returns" expanded']
+
+
+def test_a_box_that_is_painted_beside_the_one_that_its_label_leads_to_is_one_line(small):
+    page = small(
+        "<label for=r>Remember me</label><div><input id=r type=checkbox style='display:none'>"
+        "<button role=checkbox aria-checked=true aria-label='Remember me'></button></div>"
+    )
+    assert lines(page) == ['[1] checkbox "Remember me" checked']

@@ -188,6 +188,8 @@
     const [stem] = STEM.exec(mark) || [""];
     return stem !== "" && Array.from(others).some((other) => other !== mark && (STEM.exec(other) || [""])[0] === stem);
   };
+  // One that is another with a word more, as `item_selected` in the place of `item`, says what that does and more.
+  const goesOn = (mark, other) => /^[-_]/.test(mark.slice(other.length)) && mark.startsWith(other);
   // One that says what the thing itself says is its name as well: `save-draft` of "Save draft".
   const isItsWords = (mark, {textContent}) => {
     const said = new Set(textContent.toLowerCase().split(/[^\p{L}\p{N}]+/u));
@@ -216,7 +218,10 @@
       const isUsual = ({unit, marks: theirs, paint: other}) =>
         isSame(other, paint) && !own.some((mark) => theirs.has(mark)) && !unit.matches(":is(:hover)");
       if (group.some(isUsual)) return false;
-      const others = kept(Array.from(usual.marks), (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own));
+      const others = kept(
+        Array.from(usual.marks),
+        (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own) && !own.some((more) => goesOn(more, mark)),
+      );
       // What has no words may be another thing than those that it stands beside.
       if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
       const theirs = kept(Array.from(usual.marks), (mark) => !marks.has(mark));

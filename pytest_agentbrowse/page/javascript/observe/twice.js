@@ -99,6 +99,31 @@
       item.children = kept(item.children, (child) => !isPaintBelow(child, field));
   };
 
+  // A box that is not rendered, whose label stands for it, and one beside it that a script paints in its place and calls so.
+  const BOX = /^(?:checkbox|radio|switch)$/;
+  const boxesIn = (item, found) => {
+    for (const child of item.children) {
+      if (child.kind === "acting" && BOX.test(child.role)) found.push(child);
+      boxesIn(child, found);
+    }
+    return found;
+  };
+  const isTwin = ({el, control, role}, other) =>
+    other.control === null &&
+    other.role === role &&
+    other.el !== el &&
+    control.parentElement !== null &&
+    control.parentElement.contains(other.el) &&
+    clean(nameOf(other.el)) === clean(nameOf(control));
+  const isLabelOfHidden = ({el, control}) =>
+    el.localName === "label" && control !== null && control.getClientRects().length === 0;
+  const dropTwins = (item, boxes = boxesIn(item, [])) => {
+    const isDropped = (child) =>
+      boxes.includes(child) && isLabelOfHidden(child) && boxes.some((other) => isTwin(child, other));
+    item.children = kept(item.children, (child) => !isDropped(child));
+    for (const child of item.children) dropTwins(child, boxes);
+  };
+
   // What makes a column wider stands in its head, and in some tables at the same edge in each row below it: nothing that is
   // painted, as it is felt for with the pointer.
   const TABLES = /^(?:table|grid|treegrid)$/;
@@ -122,5 +147,5 @@
         if (!row.isHead) row.children = kept(row.children, (child) => !isGrip(child) || !heads.includes(edgeOf(child)));
   };
 
-  return {dropSaid, dropLabels, dropPaint, dropGrips};
+  return {dropSaid, dropLabels, dropPaint, dropTwins, dropGrips};
 };

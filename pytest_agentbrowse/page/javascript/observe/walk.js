@@ -39,6 +39,7 @@
   dropGrips,
   dropLabels,
   dropPaint,
+  dropTwins,
   finish,
   flush,
   inert,
@@ -341,6 +342,7 @@
       for (const item of [page, ...front]) {
         dropLabels(item, hasLabels);
         dropPaint(item);
+        if (hasLabels) dropTwins(item);
         layRows(item);
         dropGrips(item);
       }
