@@ -153,7 +153,7 @@ PAGES = {
     "what a dialog stands in": (
         "<p>Shop</p><div class=overlay style='position:fixed;inset:0' onclick=1><div role=dialog aria-modal=true aria-label=Sure>"
         "<button>Yes</button></div></div>",
-        'dialog "Sure"\n [1] button "Yes"\n[2] clickable hint="overlay"\ninert\n "Shop"',
+        'dialog "Sure"\n [1] button "Yes"\n[2] clickable hint="backdrop"\ninert\n "Shop"',
     ),
     "an editor that takes its keys from a box without height": (
         "<div id=e style='width:200px;border:1px solid'><div style='overflow:hidden;position:relative;width:3px;height:0'>"

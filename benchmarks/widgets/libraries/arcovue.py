@@ -1,0 +1,206 @@
+"""Arco Design Vue."""
+
+from benchmarks.widgets import usual
+from benchmarks.widgets.library import Library, Widget, at
+from pytest_agentbrowse.testing import check, click, press, use
+
+LIBRARY = Library(
+    "Arco Design",
+    packages=("vue@3.5.45", "@arco-design/web-vue@2.59.0"),
+    widgets=(
+        usual.CHECKBOX,
+        Widget(
+            "checkbox",
+            [check("Lid")],
+            {"parts": ["lid"]},
+            'checkbox "All parts".* mixed',
+            called="indeterminate",
+        ),
+        usual.RADIO,
+        Widget("toggle", [check("Large")], {"toggle": "large"}, 'radio "Large" checked'),
+        Widget("switch", [at('switch hint="Dark mode')], {"switch": True}, 'switch.*Dark mode" checked'),
+        Widget("form", [click("Sign up")], {"form": ["name"]}, "Name is required"),
+        Widget("select", [at('"Chile"'), at('"Peru"')], {"select": "peru"}, '"Peru"'),
+        Widget(
+            "select multiple",
+            [at('textbox "Colours"'), at('"Blue"'), press("Escape")],
+            {"multiple": ["red", "blue"]},
+            '"Blue"',
+        ),
+        Widget(
+            "combobox with search",
+            [at('"Choose a city"', "input_text", text="li"), at('"Lima"')],
+            {"combobox": "Lima"},
+            '"Lima"',
+        ),
+        Widget(
+            "combobox with search",
+            [at('textbox "Mail"', "input_text", text="ada"), at("ada@example.org")],
+            {"mail": "ada@example.org"},
+            'value="ada@example.org"',
+            called="suggestions",
+        ),
+        Widget(
+            "chip",
+            [at('textbox "Tags"', "input_text", text="later"), press("Enter")],
+            {"tags": ["draft", "later"]},
+            '"later"',
+            called="new",
+        ),
+        Widget(
+            "cascader",
+            [at('"Choose a region"'), at('"Europe"'), at('"Italy"')],
+            {"cascader": "italy"},
+            "Europe / Italy",
+        ),
+        Widget(
+            "tree select",
+            [at('"Choose a fruit"'), at('clickable "Pears"')],
+            {"treeselect": "pears"},
+            '"Pears"',
+        ),
+        Widget(
+            "date picker",
+            [at('hint="Day"'), at('clickable "20"')],
+            {"date": "2026-01-20"},
+            'value="2026-01-20"',
+        ),
+        Widget(
+            "date picker",
+            [at('"Start date"'), at('clickable "12"'), at('clickable "16"')],
+            {},
+            'textbox "Start date" value=',
+            called="range",
+        ),
+        Widget(
+            "time picker",
+            [at('hint="Time"'), at('listitem "14"'), at('listitem "30"'), click("Ok")],
+            {"time": "14:30"},
+            'value="14:30"',
+        ),
+        Widget(
+            "spinner",
+            [at("plus", below='"Guests"')],
+            {"spinner": 3},
+            'spinbutton "Guests" value="?3',
+            called="buttons",
+        ),
+        Widget(
+            "one-time password",
+            [
+                at("textbox", "input_text", below='"Code"', text="1"),
+                at("textbox", "input_text", below='"Code"', nth=2, text="2"),
+                at("textbox", "input_text", below='"Code"', nth=3, text="3"),
+                at("textbox", "input_text", below='"Code"', nth=4, text="4"),
+            ],
+            {"code": "1234"},
+            'value="4"',
+        ),
+        Widget(
+            "slider", [at("slider", "set_value", below="Volume is", value="7")], {"slider": 7}, "Volume is 7"
+        ),
+        Widget(
+            "slider",
+            [at("slider", "set_value", below='"Price"', value="30")],
+            {"prices": [30, 60]},
+            "value=30",
+            called="range",
+        ),
+        Widget("rating", [at("radio.*star", nth=4)], {"rating": 4}, "radio.*star.*checked"),
+        Widget("tabs", [at('"Invoices"')], {"tabs": "invoices"}, "Three invoices"),
+        Widget(
+            "tabs",
+            [at("cross", below='"Invoices"')],
+            {"closed": "invoices"},
+            gone='"Invoices"',
+            called="closed",
+        ),
+        usual.ACCORDION,
+        Widget(
+            "tree",
+            [at("arrow right", below='"Taxes"'), at('clickable "Pears"')],
+            {"tree": "pears"},
+            "Chosen: pears",
+        ),
+        Widget(
+            "tree",
+            [at('checkbox hint="Fruit"')],
+            {"ticked": ["fruit", "apples", "pears"]},
+            'checkbox hint="Fruit" checked',
+            called="ticked",
+        ),
+        Widget("navigation", [at('"Sent"')], {"nav": "sent"}, '"Sent".*(highlighted|selected|current)'),
+        Widget("menu", [click("Actions"), at('"Archive"')], {"menu": "archive"}, gone='"Print"'),
+        Widget(
+            "menu",
+            [use("right_click", index="Right-click here"), at('"Copy"')],
+            {"context": "copy"},
+            gone='"Paste"',
+            called="context",
+        ),
+        usual.DIALOG,
+        Widget(
+            "dialog", [click("Rename"), click("Ok")], {"renamed": True}, gone='value="Lamp"', called="modal"
+        ),
+        usual.DRAWER,
+        usual.TOAST,
+        usual.TOOLTIP,
+        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        Widget(
+            "popover",
+            [click("Empty"), click("Ok")],
+            {"confirmed": True},
+            gone="Empty the basket",
+            called="confirm",
+        ),
+        Widget(
+            "button", [click("Pay")], {"busy": True}, 'button "Pay".*(busy|disabled|loading)', called="busy"
+        ),
+        Widget("alert", [at("Close", below="Careful")], {"banner": "closed"}, gone="Careful"),
+        Widget("chip", [at("Close", below='"Sample"')], {"chip": "removed"}, gone="Sample"),
+        Widget(
+            "chip",
+            [at('"Urgent"')],
+            {"urgent": True},
+            '"Urgent".*(checked|highlighted|pressed)',
+            called="filter",
+        ),
+        Widget("stepper", [at("Payment")], {"stepper": 2}, "Payment.*(current|highlighted)"),
+        Widget(
+            "table paging",
+            [at('"3"', below="Orders on page")],
+            {"paging": 3},
+            "Orders on page 3",
+            called="pages",
+        ),
+        Widget(
+            "table selection",
+            [at("checkbox", below='row "" \\| ""', nth=2)],
+            {"rows": ["1"]},
+            "checkbox.* checked",
+        ),
+        Widget(
+            "table sort",
+            [at('clickable "Price"')],
+            {"sort": ["price", "ascend"]},
+            '"Price".* (sort=ascending|highlighted)',
+        ),
+        Widget("table filter", [at("filter"), check("Rug"), click("Ok")], {}, gone='"Vase"'),
+        Widget("table expand", [at("plus", below='row "" \\| ""')], {"expanded": "1"}, "Sold in pairs"),
+        usual.VIRTUAL_LIST,
+        Widget(
+            "transfer list",
+            [check("Apples"), click("Move selected right")],
+            {"transfer": ["pears", "apples"]},
+            "0 / 2",
+        ),
+        Widget(
+            "file",
+            [at('"Upload"', "upload_file", files=["plan.txt"])],
+            {"file": ["plan.txt"]},
+            "plan.txt",
+            files=["plan.txt"],
+        ),
+        Widget("carousel", [at("arrow right", below="First slide")], {"carousel": 2}, "Second slide"),
+    ),
+)

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '@patternfly/react-core'
+import '@patternfly/react-core/dist/styles/base.css'
+import { DatePickerBasic } from './node_modules/@patternfly/react-core/src/components/DatePicker/examples/DatePickerBasic'
+import { TimePickerBasic12Hour } from './node_modules/@patternfly/react-core/src/components/TimePicker/examples/TimePickerBasic12Hour'
+import { CalendarMonthDateRange } from './node_modules/@patternfly/react-core/src/components/CalendarMonth/examples/CalendarMonthDateRange'
+import { SliderDiscrete } from './node_modules/@patternfly/react-core/src/components/Slider/examples/SliderDiscrete'
+import { SliderValueInput } from './node_modules/@patternfly/react-core/src/components/Slider/examples/SliderValueInput'
+import { NumberInputUnit } from './node_modules/@patternfly/react-core/src/components/NumberInput/examples/NumberInputUnit'
+import { SearchInputWithResultCount } from './node_modules/@patternfly/react-core/src/components/SearchInput/examples/SearchInputWithResultCount'
+import { SearchInputAdvanced } from './node_modules/@patternfly/react-core/src/components/SearchInput/examples/SearchInputAdvanced'
+import { TextInputGroupFilters } from './node_modules/@patternfly/react-core/src/components/TextInputGroup/examples/TextInputGroupFilters'
+import { SimpleFileUpload as FileUploadSimpleFile } from './node_modules/@patternfly/react-core/src/components/FileUpload/examples/FileUploadSimpleFile'
+import { TextFileUploadWithRestrictions as FileUploadTextWithRestrictions } from './node_modules/@patternfly/react-core/src/components/FileUpload/examples/FileUploadTextWithRestrictions'
+import { MultipleFileUploadBasic } from './node_modules/@patternfly/react-core/src/components/MultipleFileUpload/examples/MultipleFileUploadBasic'
+import { FormInvalidWithAlert as FormInvalidWithFormAlert } from './node_modules/@patternfly/react-core/src/components/Form/examples/FormInvalidWithFormAlert'
+import { FormFieldGroups } from './node_modules/@patternfly/react-core/src/components/Form/examples/FormFieldGroups'
+import { CheckboxControlled } from './node_modules/@patternfly/react-core/src/components/Checkbox/examples/CheckboxControlled'
+import { RadioWithDescriptionAndBody } from './node_modules/@patternfly/react-core/src/components/Radio/examples/RadioWithDescriptionAndBody'
+import { SwitchBasic } from './node_modules/@patternfly/react-core/src/components/Switch/examples/SwitchBasic'
+import { ToggleGroupDefaultMultiple } from './node_modules/@patternfly/react-core/src/components/ToggleGroup/examples/ToggleGroupDefaultMultiple'
+import { FormSelectGrouped } from './node_modules/@patternfly/react-core/src/components/FormSelect/examples/FormSelectGrouped'
+import { SelectBasic } from './node_modules/@patternfly/react-core/src/components/Select/examples/SelectBasic'
+import { SelectCheckbox } from './node_modules/@patternfly/react-core/src/components/Select/examples/SelectCheckbox'
+import { SelectTypeahead } from './node_modules/@patternfly/react-core/src/components/Select/examples/SelectTypeahead'
+import { SelectMultiTypeahead } from './node_modules/@patternfly/react-core/src/components/Select/examples/SelectMultiTypeahead'
+import { LabelEditable } from './node_modules/@patternfly/react-core/src/components/Label/examples/LabelEditable'
+import { LabelGroupCategoryRemovable } from './node_modules/@patternfly/react-core/src/components/Label/examples/LabelGroupCategoryRemovable'
+import { LabelGroupOverflow } from './node_modules/@patternfly/react-core/src/components/Label/examples/LabelGroupOverflow'
+import { LabelGroupEditableAdd } from './node_modules/@patternfly/react-core/src/components/Label/examples/LabelGroupEditableAdd'
+import { DualListSelectorBasic } from './node_modules/@patternfly/react-core/src/components/DualListSelector/examples/DualListSelectorBasic'
+import { DualListSelectorComposableTreeExample as DualListSelectorTree } from './node_modules/@patternfly/react-core/src/components/DualListSelector/examples/DualListSelectorTree'
+import { TreeViewWithCheckboxes } from './node_modules/@patternfly/react-core/src/components/TreeView/examples/TreeViewWithCheckboxes'
+import { TreeViewWithActionItems } from './node_modules/@patternfly/react-core/src/components/TreeView/examples/TreeViewWithActionItems'
+import { CardClickable as CardClickableSelectable } from './node_modules/@patternfly/react-core/src/components/Card/examples/CardClickableSelectable'
+import { CardTileMulti } from './node_modules/@patternfly/react-core/src/components/Card/examples/CardTileMulti'
+import { CardExpandable } from './node_modules/@patternfly/react-core/src/components/Card/examples/CardExpandable'
+import { DropdownBasic } from './node_modules/@patternfly/react-core/src/components/Dropdown/examples/DropdownBasic'
+import { DropdownWithKebab as DropdownWithKebabToggle } from './node_modules/@patternfly/react-core/src/components/Dropdown/examples/DropdownWithKebabToggle'
+import { DropdownSplitButtonText as DropdownWithSplit } from './node_modules/@patternfly/react-core/src/components/Dropdown/examples/DropdownWithSplit'
+import { MenuWithFavorites } from './node_modules/@patternfly/react-core/src/components/Menu/examples/MenuWithFavorites'
+import { MenuWithDrilldown } from './node_modules/@patternfly/react-core/src/components/Menu/examples/MenuWithDrilldown'
+import { MenuWithActions } from './node_modules/@patternfly/react-core/src/components/Menu/examples/MenuWithActions'
+import { OverflowMenuBreakpointOnContainer as OverflowMenuSimple } from './node_modules/@patternfly/react-core/src/components/OverflowMenu/examples/OverflowMenuSimple'
+import { PopoverBasic } from './node_modules/@patternfly/react-core/src/components/Popover/examples/PopoverBasic'
+import { TooltipIcon } from './node_modules/@patternfly/react-core/src/components/Tooltip/examples/TooltipIcon'
+import { ModalWithForm } from './node_modules/@patternfly/react-core/src/components/Modal/examples/ModalWithForm'
+import { DrawerBasicInline } from './node_modules/@patternfly/react-core/src/components/Drawer/examples/DrawerBasicInline'
+import { NotificationDrawerBasic } from './node_modules/@patternfly/react-core/src/components/NotificationDrawer/examples/NotificationDrawerBasic'
+import { ClipboardCopyExpanded } from './node_modules/@patternfly/react-core/src/components/ClipboardCopy/examples/ClipboardCopyExpanded'
+import { TabsDynamic } from './node_modules/@patternfly/react-core/src/components/Tabs/examples/TabsDynamic'
+import { TabsVerticalExpandable } from './node_modules/@patternfly/react-core/src/components/Tabs/examples/TabsVerticalExpandable'
+import { NavExpandableExample as NavExpandable } from './node_modules/@patternfly/react-core/src/components/Nav/examples/NavExpandable'
+import { NavFlyout } from './node_modules/@patternfly/react-core/src/components/Nav/examples/NavFlyout'
+import { JumpLinksBasic } from './node_modules/@patternfly/react-core/src/components/JumpLinks/examples/JumpLinksBasic'
+import { BreadcrumbDropdown } from './node_modules/@patternfly/react-core/src/components/Breadcrumb/examples/BreadcrumbDropdown'
+import { PaginationTop } from './node_modules/@patternfly/react-core/src/components/Pagination/examples/PaginationTop'
+import { WizardStepStatus } from './node_modules/@patternfly/react-core/src/components/Wizard/examples/WizardStepStatus'
+import { ProgressStepperBasicFailure } from './node_modules/@patternfly/react-core/src/components/ProgressStepper/examples/ProgressStepperBasicFailure'
+import { SimpleListGrouped } from './node_modules/@patternfly/react-core/src/components/SimpleList/examples/SimpleListGrouped'
+import { ExpandableSectionBasic } from './node_modules/@patternfly/react-core/src/components/ExpandableSection/examples/ExpandableSectionBasic'
+import { ExpandableSectionTruncateExpansion } from './node_modules/@patternfly/react-core/src/components/ExpandableSection/examples/ExpandableSectionTruncateExpansion'
+import { ToolbarWithFilters } from './node_modules/@patternfly/react-core/src/components/Toolbar/examples/ToolbarWithFilters'
+import { DataListActions } from './node_modules/@patternfly/react-core/src/components/DataList/examples/DataListActions'
+import { DataListExpandable } from './node_modules/@patternfly/react-core/src/components/DataList/examples/DataListExpandable'
+import { AlertInlineVariations } from './node_modules/@patternfly/react-core/src/components/Alert/examples/AlertInlineVariations'
+import { AlertGroupToast } from './node_modules/@patternfly/react-core/src/components/Alert/examples/AlertGroupToast'
+import { AlertExpandable } from './node_modules/@patternfly/react-core/src/components/Alert/examples/AlertExpandable'
+import { HelperTextBasic } from './node_modules/@patternfly/react-core/src/components/HelperText/examples/HelperTextBasic'
+import { ProgressFailure } from './node_modules/@patternfly/react-core/src/components/Progress/examples/ProgressFailure'
+import { NotificationBadgeBasic } from './node_modules/@patternfly/react-core/src/components/NotificationBadge/examples/NotificationBadgeBasic'
+import { EmptyStateNoMatchFound } from './node_modules/@patternfly/react-core/src/components/EmptyState/examples/EmptyStateNoMatchFound'
+import { HintBasicWithTitle } from './node_modules/@patternfly/react-core/src/components/Hint/examples/HintBasicWithTitle'
+import { BannerStatus } from './node_modules/@patternfly/react-core/src/components/Banner/examples/BannerStatus'
+import { BadgeUnread } from './node_modules/@patternfly/react-core/src/components/Badge/examples/BadgeUnread'
+import { SkeletonDefault } from './node_modules/@patternfly/react-core/src/components/Skeleton/examples/SkeletonDefault'
+import { SpinnerBasic } from './node_modules/@patternfly/react-core/src/components/Spinner/examples/SpinnerBasic'
+import { TruncateDefault } from './node_modules/@patternfly/react-core/src/components/Truncate/examples/TruncateDefault'
+import { TableExpandable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableExpandable'
+import { TableCompoundExpandable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableCompoundExpandable'
+import { TableEditable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableEditable'
+import { TableFavoritable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableFavoritable'
+import { TableSelectable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableSelectable'
+import { TableSelectableRadio } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableSelectableRadio'
+import { TableSortable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableSortable'
+import { TableTree } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableTree'
+import { TableActions } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableActions'
+import { TableClickable } from './node_modules/@patternfly/react-table/src/components/Table/examples/TableClickable'
+
+// Each is an example of the documentation, as it stands there.
+const groups = {
+  Fields: { DatePickerBasic, TimePickerBasic12Hour, CalendarMonthDateRange, SliderDiscrete, SliderValueInput, NumberInputUnit, SearchInputWithResultCount, SearchInputAdvanced, TextInputGroupFilters, FileUploadSimpleFile, FileUploadTextWithRestrictions, MultipleFileUploadBasic, FormInvalidWithFormAlert, FormFieldGroups },
+  Choices: { CheckboxControlled, RadioWithDescriptionAndBody, SwitchBasic, ToggleGroupDefaultMultiple, FormSelectGrouped, SelectBasic, SelectCheckbox, SelectTypeahead, SelectMultiTypeahead, LabelEditable, LabelGroupCategoryRemovable, LabelGroupOverflow, LabelGroupEditableAdd, DualListSelectorBasic, DualListSelectorTree, TreeViewWithCheckboxes, TreeViewWithActionItems, CardClickableSelectable, CardTileMulti, CardExpandable },
+  Menus: { DropdownBasic, DropdownWithKebabToggle, DropdownWithSplit, MenuWithFavorites, MenuWithDrilldown, MenuWithActions, OverflowMenuSimple, PopoverBasic, TooltipIcon, ModalWithForm, DrawerBasicInline, NotificationDrawerBasic, ClipboardCopyExpanded },
+  Places: { TabsDynamic, TabsVerticalExpandable, NavExpandable, NavFlyout, JumpLinksBasic, BreadcrumbDropdown, PaginationTop, WizardStepStatus, ProgressStepperBasicFailure, SimpleListGrouped, ExpandableSectionBasic, ExpandableSectionTruncateExpansion, ToolbarWithFilters, DataListActions, DataListExpandable },
+  Messages: { AlertInlineVariations, AlertGroupToast, AlertExpandable, HelperTextBasic, ProgressFailure, NotificationBadgeBasic, EmptyStateNoMatchFound, HintBasicWithTitle, BannerStatus, BadgeUnread, SkeletonDefault, SpinnerBasic, TruncateDefault },
+  Tables: { TableExpandable, TableCompoundExpandable, TableEditable, TableFavoritable, TableSelectable, TableSelectableRadio, TableSortable, TableTree, TableActions, TableClickable },
+}
+const titled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter}`).trim()
+
+function Page() {
+  const [group, setGroup] = useState('Fields')
+  return <main style={{ padding: 16, maxWidth: 900 }}>
+    <h1>PatternFly</h1>
+    <nav>{Object.keys(groups).map((each) => <Button key={each} variant="link" onClick={() => setGroup(each)}>{each}</Button>)}</nav>
+    {Object.entries(groups[group]).map(([name, Example]) => <section key={name} style={{ marginTop: 24 }}><h2>{titled(name)}</h2><Example /></section>)}
+  </main>
+}
+createRoot(document.getElementById('root')).render(<Page />)
