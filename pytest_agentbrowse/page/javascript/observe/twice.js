@@ -6,6 +6,7 @@
   clean,
   named,
   nameOf,
+  isActing,
   labelsOf,
   reactionsOf,
   referenced,
@@ -101,27 +102,19 @@
 
   // A box that is not rendered, whose label stands for it, and one beside it that a script paints in its place and calls so.
   const BOX = /^(?:checkbox|radio|switch)$/;
-  const boxesIn = (item, found) => {
-    for (const child of item.children) {
-      if (child.kind === "acting" && BOX.test(child.role)) found.push(child);
-      boxesIn(child, found);
-    }
-    return found;
+  const PAINTED = "[role=checkbox], [role=radio], [role=switch]";
+  const isLabelOfHidden = ({el, control, role}) =>
+    el.localName === "label" && control !== null && BOX.test(role) && control.getClientRects().length === 0;
+  const isPaintedBeside = ({control, role}) => {
+    const around = control.parentElement;
+    const painted = around === null ? [] : Array.from(around.querySelectorAll(PAINTED));
+    return painted.some(
+      (el) => isActing(el) && attribute(el, "role") === role && clean(nameOf(el)) === clean(nameOf(control)),
+    );
   };
-  const isTwin = ({el, control, role}, other) =>
-    other.control === null &&
-    other.role === role &&
-    other.el !== el &&
-    control.parentElement !== null &&
-    control.parentElement.contains(other.el) &&
-    clean(nameOf(other.el)) === clean(nameOf(control));
-  const isLabelOfHidden = ({el, control}) =>
-    el.localName === "label" && control !== null && control.getClientRects().length === 0;
-  const dropTwins = (item, boxes = boxesIn(item, [])) => {
-    const isDropped = (child) =>
-      boxes.includes(child) && isLabelOfHidden(child) && boxes.some((other) => isTwin(child, other));
-    item.children = kept(item.children, (child) => !isDropped(child));
-    for (const child of item.children) dropTwins(child, boxes);
+  const dropTwins = (item) => {
+    item.children = kept(item.children, (child) => !(isLabelOfHidden(child) && isPaintedBeside(child)));
+    for (const child of item.children) dropTwins(child);
   };
 
   // What makes a column wider stands in its head, and in some tables at the same edge in each row below it: nothing that is
