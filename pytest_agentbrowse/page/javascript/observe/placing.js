@@ -360,13 +360,14 @@
   };
   // A component in it that says by ARIA what the box in that is: its state is the one that is painted.
   const takeBox = (item, into, first) => {
-    const found = into.children.findIndex(({el, role}, at) => at >= first && isBoxOf(el, role, item));
-    if (found < 0) return;
-    item.control = into.children[found].el;
-    into.children.splice(found, 1);
+    let at = first;
+    while (at < into.children.length && !isBoxOf(into.children[at], item)) at += 1;
+    if (at === into.children.length) return;
+    item.control = into.children[at].el;
+    into.children.splice(at, 1);
     into.acts -= 1;
   };
-  const isBoxOf = (el, role, {role: of, control}) =>
+  const isBoxOf = ({el, role}, {role: of, control}) =>
     TOGGLES.test(of) && role === of && el !== control && el.contains(control);
   // What acts around them is called and told as if these were none: it was so before they had numbers.
   const takeGrips = (item) => {
