@@ -30,6 +30,7 @@
   const SENTENCE = /[.!?…]$/u;
   const ENDS = /[\s:*]+$/;
   const MOST = 40; // nodes in what stands beside it
+  const MOST_SHARED = 12; // fields that share the words before them
   const OVER = 30; // pixels between a field and the words above it
 
   // The words in a node, in the flat tree; null where something stands in it that they may be of.
@@ -66,22 +67,31 @@
     return isInLine || (there.bottom <= middle && here.top - there.bottom <= OVER && there.left <= here.right);
   };
   const isTold = (text) => MEANING_LETTER.test(text) && text.length <= LONGEST && !SENTENCE.test(text);
+  // What stands in a box, and where in it each of that does.
+  const boxes = new Map();
+  const nodesIn = (around) => {
+    let found = boxes.get(around);
+    if (found !== undefined) return found;
+    const nodes = Array.from(childrenOf(around));
+    boxes.set(around, (found = {nodes, places: new Map()}));
+    for (let index = 0; index < nodes.length; index += 1) found.places.set(nodes[index], index);
+    return found;
+  };
   // The next words on one side; a field between without words of its own, as that of the hours before that of the minutes,
   // shares those before it.
   const nextTo = (at, el, step) => {
-    const around = parentOf(at);
-    const nodes = Array.from(childrenOf(around));
-    let isShared = false;
-    for (let index = nodes.indexOf(at) + step; index >= 0 && index < nodes.length; index += step) {
+    const {nodes, places} = nodesIn(parentOf(at));
+    let shared = 0;
+    for (let index = (places.get(at) ?? -1) + step; index >= 0 && index < nodes.length; index += step) {
       const node = nodes[index];
       const text = wordsIn(node);
       if (text === null) {
-        if (!isWordlessField(node)) return {text: "", isOver: true};
-        isShared = true;
+        if (shared === MOST_SHARED || !isWordlessField(node)) return {text: "", isOver: true};
+        shared += 1;
       } else if (MEANING_LETTER.test(text))
-        return isTold(text) && isNear(node, el) ? {text, isShared, isOver: true} : {text: "", isOver: true};
+        return isTold(text) && isNear(node, el) ? {text, isShared: shared > 0, isOver: true} : {text: "", isOver: true};
     }
-    return {text: "", isShared, isOver: isShared};
+    return {text: "", isShared: shared > 0, isOver: shared > 0};
   };
   // One more field of these stands behind it.
   const isFirstOfSeveral = (at) => {
