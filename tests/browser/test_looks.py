@@ -311,12 +311,13 @@ def test_the_hours_on_the_face_of_a_clock_have_numbers(small):
 
 
 def test_what_goes_on_in_the_next_line_is_read_in_its_order(small):
-    days = "".join(f"<div><button aria-label='{day} May'>{day}</button></div>" for day in range(1, 15))
+    blanks = "<div style='visibility:hidden'>30</div>" * 3
+    days = "".join(f"<div><button aria-label='{day} May'>{day}</button></div>" for day in range(1, 19))
     names = "".join(f"<div>{name}</div>" for name in ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
-    style = "<style>.w{width:210px;display:flex;flex-wrap:wrap}.w>div{width:14.28%}</style>"
-    page = lines(small(f"{style}<div class=w>{names}</div><div class=w>{days}</div>"))
+    style = "<style>.w{width:210px;display:flex;flex-wrap:wrap}.w>div{width:14.28%;height:30px}.n{color:#888;font-size:12px}</style>"
+    page = lines(small(f"{style}<div class='w n'>{names}</div><div class=w>{blanks}{days}</div>"))
     assert [line for line in page if "button" in line] == [
-        f'[{day}] button "{day} May"' for day in range(1, 15)
+        f'[{day}] button "{day} May"' for day in range(1, 19)
     ]
 
 
@@ -339,9 +340,14 @@ def test_a_component_in_a_label_that_says_what_its_box_is_is_one_line(small):
 
 
 def test_a_figure_before_a_calendar_is_no_day_of_it(small):
-    days = "".join(f"<i style='display:inline-block;width:30px'>{day}</i>" for day in range(1, 29))
-    page = small(f"<p>10</p><div style='width:215px'>{days}</div><p>16 parts left")
-    assert "hint" not in page
+    def day(number):
+        return (
+            f"<span style='cursor:pointer'>{number}</span>" if number % 2 == 0 else f"<span>{number}</span>"
+        )
+
+    days = "".join(map(day, range(1, 16)))
+    slider = "<div><div><span>10</span></div><div></div><div></div><b></b><b></b><b></b><form></form></div>"
+    assert "hint" not in small(f"{slider}<div>{days}<span>26</span></div>")
 
 
 def test_tiles_stay_a_list_while_one_is_chosen_and_another_is_off(small):
@@ -432,10 +438,17 @@ def test_a_link_to_another_page_opens_nothing_below_it(small):
 
 def test_a_heading_has_no_sign_of_the_buttons_below_it(small):
     buttons = "".join(
-        f"<button aria-label={name} style='background:{colour}'><svg width=14 height=14 fill=#fff><path d='M0 0h14v14H0z'/></svg></button>"
-        for name, colour in (("read", "#fff"), ("unread", "#06c"), ("late", "#b00"))
+        f"<button aria-label={name} style='width:40px;height:32px;border:0;background:{ground}'>"
+        f"<svg width=14 height=14 fill='{colour}' aria-hidden=true><path d='M0 0h14v14H0z'/></svg></button>"
+        for name, ground, colour in (
+            ("read", "#fff", "#151515"),
+            ("unread", "#06c", "#fff"),
+            ("late", "#b1380b", "#fff"),
+        )
     )
-    assert lines(small(f"<section><h2>Badges</h2><div>{buttons}</div></section>"))[0] == 'heading 2 "Badges"'
+    heading = "<h2 style='font-size:14px;margin:0'>Badges</h2>"
+    page = small(f"<section>{heading}<div style='display:flex'>{buttons}</div></section>")
+    assert lines(page)[0] == 'heading 2 "Badges"'
 
 
 def test_signs_of_some_entries_of_a_menu_are_told(small):
