@@ -46,10 +46,14 @@
     const around = parts.slice(0, at + 1).join("");
     const isHost = around === ":host";
     const holder = isHost ? around : `${around}:has(${beside})`;
-    if (isGenerated && SAYS.test(style.content)) found.says[holder] = true;
-    else if (isGenerated && shows(style)) found.around[holder] = true;
-    if (isGenerated || !places(style)) return;
-    found[/^[ >]+$/.test(parts[at + 1]) ? "inside" : "beside"][holder] = true;
+    const isInside = /^[ >]+$/.test(parts[at + 1]);
+    if (isGenerated) {
+      if (SAYS.test(style.content)) found.says[holder] = true;
+      else if (shows(style)) found[isInside ? "around" : "says"][holder] = true;
+      return;
+    }
+    if (!places(style)) return;
+    found[isInside ? "inside" : "beside"][holder] = true;
     found.shown[isHost ? parts[last] : parts.join("")] = true;
   };
   // What opens something in a thing around it: `li:has(.more:hover) .menu`.

@@ -57,6 +57,11 @@
     const holder = selector.replace(GENERATING, "");
     found.generating[holder === "" || /[ >+~]$/.test(holder) ? `${holder}*` : holder] = true;
   };
+  // What paints a box by its own state, as `.box:checked` and its `::before`.
+  const CHECKED = /:(?:checked|indeterminate)\b[^\s>+~]*$/;
+  const noteChecking = (selector, found) => {
+    if (CHECKED.test(selector)) found.checking[selector.replace(/::[\w-]+$/, "")] = true;
+  };
   const NESTED = 0; // the type of declarations without a selector of their own
   // Whether all of it could be read: not what is of another origin.
   const collect = (rules, around, found) => {
@@ -75,6 +80,7 @@
       for (let at = 0; at < selectors.length; at += 1) {
         noteHover(selectors[at], style, found);
         noteGenerating(selectors[at], style, found);
+        noteChecking(selectors[at], found);
       }
     }
   };
@@ -91,7 +97,19 @@
     }
   };
 
-  const SAID = ["inside", "beside", "shown", "says", "own", "around", "pressable", "touched", "always", "generating"];
+  const SAID = [
+    "inside",
+    "beside",
+    "shown",
+    "says",
+    "own",
+    "around",
+    "pressable",
+    "touched",
+    "always",
+    "generating",
+    "checking",
+  ];
   const known = new WeakMap();
   const written = new WeakSet(); // those that a script may write at any time
   const told = (sheet) => {
@@ -121,8 +139,9 @@
     }
   };
   // Of each style sheet that says anything, as selectors with their classes: what is `shown` while the pointer is over
-  // what it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, or of what it is `around`, what looks
-  // `pressable` then, is `touched` with its paint, what `always` looks pressable, and what is `generating` text.
+  // what it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, or of what it is
+  // `around`, what looks `pressable` then, is `touched` with its paint, what `always` looks pressable, what is `generating`
+  // text, and what is painted by whether it is ticked (`checking`).
   const sheets = (root) => {
     const found = [];
     const lists = [root.styleSheets, root.adoptedStyleSheets || []];

@@ -152,7 +152,7 @@
   const generates = (el, pattern) => ["::before", "::after"].some((which) => pattern.test(getStyle(el, which).content));
   const MOST_PARTS = 100; // in more, nobody looks for one
   const holdsMore = (el) => {
-    const parts = (parentOf(el) || el).querySelectorAll("*");
+    const parts = el.querySelectorAll("*");
     return parts.length > MOST_PARTS || Array.from(parts).some(saysMore);
   };
   const saysMore = (el) => generates(el, /attr\(|"[^"]*\p{L}/u);

@@ -2,6 +2,10 @@
 //
 // WAI-ARIA 1.3 §6 for the aria attributes, HTML §4.10 for fields. Which of them are told, and in what words, is ours.
 ({
+  sheets,
+  rootOf,
+  listed,
+  isMeant,
   kept,
   mapped,
   words,
@@ -166,42 +170,11 @@
   // keeps its own state does, a person sees that.
   const isPaintedByPage = (el) => styleOf(el).appearance === "none" || isUnseen(el);
   // One that is seen itself is painted by its own state where a style sheet has a rule for that.
-  const CHECKED = /:(?:checked|indeterminate)\b[^\s>+~]*$/;
-  const styleSelectors = (rules, found) => {
-    for (const {selectorText, cssRules} of rules) {
-      for (const selector of (selectorText || "").split(",")) if (CHECKED.test(selector)) found.push(selector);
-      if (cssRules) styleSelectors(cssRules, found);
-    }
-    return found;
-  };
-  const rulesIn = (sheet) => {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return []; // of another origin
-    }
-  };
-  const known = new Map(); // by the root
-  const rulesForChecked = (root) => {
-    const sheets = [...(root.styleSheets || []), ...(root.adoptedStyleSheets || [])];
-    if (!known.has(root))
-      known.set(
-        root,
-        sheets.flatMap((sheet) => styleSelectors(rulesIn(sheet), [])),
-      );
-    return known.get(root);
-  };
-  const isMeant = (el, selector) => {
-    try {
-      return el.matches(selector.replace(/::[\w-]+/g, ""));
-    } catch {
-      return false; // nested, as `&:checked`
-    }
-  };
   const isNativeToo = (el) =>
     (el.checked || el.indeterminate) &&
     !isUnseen(el) &&
-    rulesForChecked(el.getRootNode()).some((selector) => isMeant(el, selector));
+    sheets !== null &&
+    sheets(rootOf(el)).some(({checking}) => isMeant(el, listed(rootOf(el), checking)));
   // As with what is selected, also where its role has no such state.
   const checkedState = (el, tag) => {
     const isBox = tag === "input" && (el.type === "checkbox" || el.type === "radio");
