@@ -19,6 +19,7 @@ OBSERVE = (
     "roles",
     "generators",
     "counters",
+    "fonts",
     "generated",
     "names",
     "swatches",

@@ -1,6 +1,5 @@
 // Text that style sheets generate before and after an element: accname 1.2 §4.3.2, 2F.ii.
 ({
-  document,
   MEANING,
   attribute,
   clean,
@@ -11,7 +10,9 @@
   mayGenerate,
   parentOf,
   rectOf,
-  styleOf,
+  familyIn,
+  familyOf,
+  brought,
   countedText,
 }) => {
   const pseudoText = (el, which) => {
@@ -26,20 +27,11 @@
     return joinsWords(style) ? text : ` ${text} `;
   };
   // A letter alone, in a font that the page brings along and its other words are not set in, is the picture that it paints there.
-  const familyOf = ({fontFamily}) => fontFamily.split(",")[0].replace(/["']/g, "").trim();
-  let families = null;
-  const isBrought = (family) => {
-    if (families === null) {
-      families = new Set();
-      document.fonts.forEach((face) => families.add(face.family.replace(/["']/g, "").trim()));
-    }
-    return families.has(family);
-  };
   const isGlyph = (text, style, el) => {
     if (Array.from(text.trim()).length !== 1 || !MEANING.test(text) || MEANING.test(el.textContent)) return false;
-    const family = familyOf(style);
+    const family = familyIn(style);
     const around = parentOf(el);
-    return around !== null && family !== familyOf(styleOf(around)) && isBrought(family);
+    return around !== null && family !== familyOf(around) && brought().has(family);
   };
   // Its alternative text after a slash, where there is one.
   const TOKENS = /"(?:\\.|[^"\\])*"|\/|[^\s"/(]+\((?:"(?:\\.|[^"\\])*"|[^")])*\)|[^\s"/]+/g;

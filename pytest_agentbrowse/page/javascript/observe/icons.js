@@ -1,17 +1,14 @@
 // The words of a text that a font paints as one picture, as `arrow_drop_down` of Material Symbols: OpenType ligatures.
 //
 // They are in names (accname 1.2 reads the letters), and a person sees none of them.
-({document, mapped, attribute, quoted, state, nameOf, parentOf, roots, styleOf}) => {
+({document, mapped, attribute, quoted, state, nameOf, parentOf, roots, styleOf, familyOf, brought}) => {
   const WORD = /^\s*([a-z][a-z\d]+(?:_[a-z\d]+)*)\s*$/;
   const FEWEST = 3; // letters, which any other font paints wider
   const SQUARE = 0.12; // em, by which the width of a picture may differ from its height
 
-  const familyOf = (el) => styleOf(el).fontFamily.split(",")[0].replace(/["']/g, "").trim();
   const loadedFamilies = () => {
     const found = new Set();
-    document.fonts.forEach(({family, status}) => {
-      if (status === "loaded") found.add(family.replace(/["']/g, "").trim());
-    });
+    for (const [family, isLoaded] of brought()) if (isLoaded) found.add(family);
     if (found.size && document.body) found.delete(familyOf(document.body));
     return found;
   };
