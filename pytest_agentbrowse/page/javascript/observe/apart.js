@@ -8,6 +8,7 @@
   kept,
   mapped,
   clean,
+  isMessage,
   colourName,
   colourOf,
   isActing,
@@ -167,7 +168,6 @@
     !BARS.test(roleOf(el)) &&
     el.querySelector("a[href], input, select, textarea, h1, h2, h3") === null &&
     kept(Array.from(el.querySelectorAll("button")), isWorded).length === 0;
-  const SENTENCE = /\p{L}{2}.*[^\p{L}].*\p{L}{2}/u; // in red it is told as an error
   const groundApart = (item) => {
     for (let at = item.el, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
       if (/^(?:body|tr|li|label|pre|code|mark)$/.test(at.localName) || CELLS.has(roleOf(at))) return "";
@@ -177,7 +177,7 @@
       if (isSame || told.has(at) || !isMessageBox(at)) return "";
       told.add(at);
       const ground = groundName(at);
-      return ground === "" || (/red$/.test(ground) && SENTENCE.test(item.text)) ? "" : `on ${ground}`;
+      return ground === "" || (/red$/.test(ground) && isMessage(item.text)) ? "" : `on ${ground}`; // that is told as an error
     }
     return "";
   };

@@ -138,5 +138,5 @@
     return isSo && rest.length > 0 ? [...front, inert(rest)] : items;
   };
 
-  return {inert, behind};
+  return {inert, behind, fillsWindow};
 };

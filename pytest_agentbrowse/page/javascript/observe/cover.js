@@ -19,6 +19,7 @@
   textRect,
   shadowOf,
   styleOf,
+  isUnpainted,
   tagOf,
   roleOf,
   nameOf,
@@ -67,17 +68,15 @@
     return label !== null && label.control !== null ? label.control === meant : isPaintFor(meant, hit);
   };
   // What scrolls a drawing lies over it, is not seen, and hands presses on.
-  const CLEAR = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
-  const isClear = ({backgroundColor, backgroundImage}) => CLEAR.test(backgroundColor) && backgroundImage === "none";
   const isVeilOf = (el, hit) => {
     if (!el.matches("canvas")) return false;
     let veil = hit;
     while (parentOf(veil) !== null && !holds(parentOf(veil), el)) veil = parentOf(veil);
     const parts = [veil, ...veil.querySelectorAll("*")];
-    return parts.length <= MOST_PARTS && !MEANING.test(veil.textContent) && parts.every((part) => isBare(part));
+    return parts.length <= MOST_PARTS && !MEANING.test(veil.textContent) && parts.every(isBare);
   };
   const MOST_PARTS = 20;
-  const isBare = (part) => isClear(styleOf(part)) && !part.matches(`${CONTROLS}, canvas, img, svg, video, iframe`);
+  const isBare = (part) => isUnpainted(part) && !part.matches(`${CONTROLS}, canvas, img, svg, video, iframe`);
   // A field that cannot be seen is pressed through what is painted for it, where nothing else acts in what holds both.
   const AROUND = 2; // levels
   const isPaintFor = (el, hit) => {

@@ -35,11 +35,12 @@
       }
     return mapped(Array.from(days), ([cell, day]) => ({cell, day, box: rectOf(cell)}));
   };
-  // But for where a month begins: figures of a table stand in no such order. Each is as wide as the others; a figure that
-  // stands elsewhere is none of them.
+  // But for where a month begins behind another: figures of a table stand in no such order. Each is as wide as the others; a
+  // figure that stands elsewhere is none of them.
   const SLACK = 2; // pixels
+  const SHORTEST_MONTH = 28; // days
   const isNext = (one, next) =>
-    (Number(next.day) === 1 || Number(next.day) === Number(one.day) + 1) &&
+    (Number(next.day) === Number(one.day) + 1 || (Number(next.day) === 1 && Number(one.day) >= SHORTEST_MONTH)) &&
     Math.abs(next.box.width - one.box.width) <= SLACK;
   const inTurn = (days) => {
     const runs = [];

@@ -1,6 +1,6 @@
 // What the line of an item tells: its word, its name, and all that is told beside.
 ({
-  document,
+  fillsWindow,
   CELLS,
   CONTROLS,
   NAMED_BY_CONTENT,
@@ -339,17 +339,14 @@
     return beside.isShared ? [beside.text, hintOf(el, name)].filter(Boolean).join(", ") : beside.text;
   };
   // All around a dialog, where a press closes it.
-  const isBackdrop = (el) => {
-    const {left, top, right, bottom} = rectOf(el);
-    const isOver = left <= 0 && top <= 0 && right >= document.documentElement.clientWidth && bottom >= innerHeight;
-    return isOver && /absolute|fixed/.test(styleOf(el).position) && /^(?:|generic|none)$/.test(roleOf(el));
-  };
+  const isAroundDialog = (el) =>
+    fillsWindow(rectOf(el)) && /absolute|fixed/.test(styleOf(el).position) && /^(?:|generic|none)$/.test(roleOf(el));
   const hintFor = (item, el, name) => {
     const hints = [];
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
       const isValue = name !== "" && CELLS.has(item.role); // what its column says it is
-      if (isHinted && !isValue && name === "" && isBackdrop(el)) hints.push("backdrop");
+      if (isHinted && !isValue && name === "" && isAroundDialog(el)) hints.push("backdrop");
       else if (isHinted && !isValue)
         hints.push(item.isCalled ? (name === "" && rowIn(el)) || hintBeside(el, name) : classWords(el));
     }

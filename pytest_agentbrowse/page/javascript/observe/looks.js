@@ -9,6 +9,7 @@
   kept,
   mapped,
   clean,
+  isMessage,
   field,
   quoted,
   state,
@@ -119,7 +120,6 @@
 
   // A word that goes on may be where errors would stand, as `errorList`: without red it is none.
   const GOES_ON = /(?:[eE]rrors?|[iI]nvalid|[fF]ailed|[fF]ailure)(?:[A-Z]|[-_][a-z]{2,}(?!\w*\d))/;
-  const DIALOG = "dialog, [role=dialog], [role=alertdialog]";
   const isPlace = (el) =>
     (attribute(el, "class") || "").split(/\s+/).every((token) => !SUSPECT.test(token) || GOES_ON.test(token));
 
@@ -162,27 +162,19 @@
     if (box === null || holdsMore(box) || el.hasAttribute("aria-invalid") || el.matches(":user-invalid")) return;
     if (isRedText(el) || isRedRim(el)) tell(item, "invalid");
   };
-  // A message has words; scripts that write without spaces have letters.
-  const isMessage = (text) =>
-    /\p{L}{2}.*[^\p{L}].*\p{L}{2}/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]{5}/.test(text);
   const LETTER = /\p{L}/u;
   let reds = []; // what is red, with what it shares its red with
+  const DIALOG = "dialog, [role=dialog], [role=alertdialog]";
+  const isAskedIn = (by) => errorWord(by) === "danger" && by.closest(DIALOG) !== null;
   const judgeError = (item, text, els, besideField) => {
     const says = text.length <= MESSAGE && isMessage(text);
     for (const el of els) {
       const by = nearest(el, (one) => errorWord(one) !== "");
       // `danger` is also how a badge or a price is coloured, and the place for an error is beside the heading of a part.
       const isClear = by !== null && errorWord(by) !== "danger" && item.kind !== "heading";
-      if (by !== null && isPlace(by) && !besideField && !els.every(isRedText) && !isRedBox(by)) continue;
-      // Nor is it an error that asks whether something may be done that is dangerous.
-      if (
-        by !== null &&
-        errorWord(by) === "danger" &&
-        by.closest(DIALOG) !== null &&
-        !els.every(isRedText) &&
-        !isRedBox(by)
-      )
-        continue;
+      // Without red, a place for errors has none, and a dialog asks whether something dangerous may be done.
+      const mayBeNone = by !== null && ((isPlace(by) && !besideField) || isAskedIn(by));
+      if (mayBeNone && !els.every(isRedText) && !isRedBox(by)) continue;
       if (by !== null && (says || besideField || isClear) && LETTER.test(text)) {
         tell(item, "error");
         return;

@@ -107,6 +107,10 @@
     return found;
   };
 
+  // A message has words; scripts that write without spaces have letters.
+  const isMessage = (text) =>
+    /\p{L}{2}.*[^\p{L}].*\p{L}{2}/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]{5}/.test(text);
+
   return {
     textsIn,
     clean,
@@ -125,6 +129,7 @@
     enumerate,
     figure,
     bare,
+    isMessage,
     MEANING_LETTER,
   };
 };
