@@ -332,30 +332,37 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         await target.click()  # the keys may go to the one that was pressed last
     await target.act(lambda handle, _how: handle.focus())
     await target.ask(_FOCUS_PART)
-    now = float(await target.ask(_NOW))
+    start = float(await target.ask(_NOW))
+    now = await _moved_by_keys(target, wanted, start, field)
+    if (
+        now == start != wanted
+    ):  # what lets go of the keys with the mouse hears them once it has the focus anew
+        await target.ask(_FOCUS_ANEW)
+        now = await _moved_by_keys(target, wanted, start, field)
+    if now == start != wanted:
+        now = await _dragged(target, wanted, start)
+    if now == wanted:
+        return f"set {target.label} to {quoted(value)}"
+    return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
+
+
+async def _moved_by_keys(target: Target, wanted: float, now: float, field: FormField) -> float:
+    """What a slider is at that has the focus, after as many keys as bring it nearest to the value."""
     # In a field of figures the others move the caret.
     up, down = ("ArrowUp", "ArrowDown") if field["role"] == "spinbutton" else ("ArrowRight", "ArrowLeft")
-    in_vain, step, start = 0, math.inf, now
-    for presses in range(MOST_KEYS):
-        if presses == KEY_TRIES and now == start:
-            in_vain = 0
-            await target.ask(_FOCUS_ANEW)
+    in_vain, step = 0, math.inf
+    for _ in range(MOST_KEYS):
         if now == wanted and (now := await _stayed(target, now)) == wanted:
-            return f"set {target.label} to {quoted(value)}"
+            break
         key = up if wanted > now else down
         await target.call(target.page.keyboard.press, key)
         before, now = now, await _followed(target, now)
         in_vain = in_vain + 1 if now == before else 0
         step = min(step, abs(now - before) or step)
         is_past = before < wanted < now or now < wanted < before
-        is_stuck = in_vain == KEY_TRIES and presses >= KEY_TRIES
-        if is_stuck or (is_past and abs(wanted - before) < step):
+        if in_vain == KEY_TRIES or (is_past and abs(wanted - before) < step):
             break
-    if now == start:
-        now = await _dragged(target, wanted, now)
-        if now == wanted:
-            return f"set {target.label} to {quoted(value)}"
-    return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
+    return now
 
 
 async def _dragged(target: Target, wanted: float, now: float) -> float:

@@ -159,7 +159,7 @@
       const own = el.getBoundingClientRect();
       const share = (now - least) / (most - least);
       const way = (wanted - now) / (most - least);
-      if (!Number.isFinite(share + way)) return null;
+      if (!Number.isFinite(share + way) || wanted < least || wanted > most) return null;
       for (let up = el.parentElement, steps = 0; up !== null && steps < 4; up = up.parentElement, steps += 1) {
         const bar = up.getBoundingClientRect();
         const [x, y] = [(own.left + own.right) / 2 - bar.left, bar.bottom - (own.top + own.bottom) / 2];
