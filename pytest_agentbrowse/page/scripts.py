@@ -39,6 +39,7 @@ OBSERVE = (
     "astray",
     "overheard",
     "kinds",
+    "off",
     "items",
     "behind",
     "columns",

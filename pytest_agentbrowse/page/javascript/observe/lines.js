@@ -76,6 +76,7 @@
   HALF,
   isSwitchedOffByStyle,
   isCalledOff,
+  isTextOff,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -437,20 +438,6 @@
     TOLD_IN.has(role) &&
     attribute(el, "aria-live") === "polite" &&
     [el, ...el.children].some((part) => styleOf(part).position === "fixed");
-  // Words that are all of an entry or a chip which takes no press, where what is around it does not say so of all that it holds.
-  const isTextOff = ({el, node, text, parts}) => {
-    const says = (part) => part.matches("[aria-disabled=true]") || styleOf(part).cursor === "not-allowed";
-    const piece = (parts === null ? undefined : parts.find((part) => MEANING.test(part.text))) || {el, node};
-    const isSlotted = piece.node !== null && piece.node.nodeType === TEXT; // its element may be a slot, which holds no text
-    const whole = wholeOf(isSlotted ? piece.node.parentElement || piece.el : piece.el, text);
-    return whole !== null && says(whole) && !says(parentOf(whole));
-  };
-  const wholeOf = (el, text) => {
-    if (styleOf(el).cursor !== "not-allowed" && el.closest("[aria-disabled=true]") === null) return null;
-    let at = el;
-    while (parentOf(at) !== null && clean(parentOf(at).textContent) === text) at = parentOf(at);
-    return parentOf(at) === null || clean(at.textContent) !== text ? null : at;
-  };
   const saysFold = (told) => told === "expanded" || told === "collapsed";
   // A link to another page opens nothing on this one.
   const mayFold = ({kind, role, control, el}) =>
