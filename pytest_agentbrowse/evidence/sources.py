@@ -49,25 +49,19 @@ class BindingRule(IntEnum):
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
 
-
 _LEADS_ON = frozenset({"link", "tab", "menuitem"})
 """What leads to another part of a site: what it is called is no value of this one."""
-
 
 _SHORTEST_REPORTED = 4
 """Characters of the shortest name that is taken for a report of it."""
 
-
 _IN_BRACKETS = re.compile(r"\S \(([^()]+)\)$")
-
 
 _FILE = re.compile(r"([^\s()]+\.[A-Za-z]\w{0,4}) \([^()]+\)$")
 """A file with something in brackets: `figures.csv (~39 B)`."""
 
-
 _THINGS = frozenset({"link", "clickable", "row", "cell", "gridcell", "treeitem"})
 """Roles of what may stand for a thing of an application: no control of a form."""
-
 
 _OF_TAB = re.compile(r"tab \d+")
 """The role of a line that tells of an open tab."""
