@@ -5,6 +5,7 @@ from pytest_agentbrowse.testing import Item, check, click, fill, press, set_valu
 
 CHECKBOX = Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me".* checked')
 RADIO = Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express".* checked')
+NAMED_RADIO = Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked')
 SWITCH = Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked')
 SEARCH = Widget(
     "combobox with search",
@@ -13,6 +14,9 @@ SEARCH = Widget(
     'combobox "City" value="Lima"',
 )
 SLIDER = Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, "Volume is 7")
+TOLD_SLIDER = Widget(
+    "slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'
+)
 TEXT_AREA = Widget(
     "rich text", [fill("Notes", "Two lamps")], {"textarea": "Two lamps"}, "Two lamps", called="text area"
 )
@@ -35,8 +39,10 @@ DRAWER = Widget(
     "dialog", [click("Filters"), check("In stock")], {"drawer": True}, "In stock. checked", called="drawer"
 )
 POPOVER = Widget("popover", [click("Why?")], {"popover": True}, "Because of the law")
+SHOWN_POPOVER = Widget("popover", [click("Why?")], {}, "Because of the law")
 TOAST = Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent")
 ACCORDION = Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros")
+SHOWN_ACCORDION = Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros")
 NAMED_ACCORDION = Widget(
     "accordion", [click("Shipping costs")], {"accordion": "costs"}, "Free above 50 euros"
 )

@@ -145,7 +145,7 @@ LIBRARY = Library(
         usual.DRAWER,
         usual.TOAST,
         usual.TOOLTIP,
-        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        usual.SHOWN_POPOVER,
         Widget(
             "popover",
             [click("Empty"), click("Ok")],

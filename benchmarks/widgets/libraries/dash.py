@@ -1,5 +1,6 @@
 """Dash: an application in Python; its server tells what its components hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value
 
@@ -9,7 +10,7 @@ LIBRARY = Library(
     held="fetch('/state').then((answer) => answer.json())",
     widgets=(
         Widget("checkbox", [check("Gift wrap")], {"checkbox": ["Gift wrap"]}, 'checkbox "Gift wrap" checked'),
-        Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked'),
+        usual.NAMED_RADIO,
         Widget("select", [at("popup=listbox"), click("Oslo")], {"select": "Oslo"}, "Oslo"),
         Widget(
             "combobox with search",
@@ -84,7 +85,7 @@ LIBRARY = Library(
             files=("cat.txt",),
         ),
         Widget("dialog", [click("Delete account")], {"dialog": "deleted"}, "Deleted"),
-        Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros"),
+        usual.SHOWN_ACCORDION,
         Widget(
             "table sort",
             [at("sort", below='"Name" . "Price"', nth=2)],

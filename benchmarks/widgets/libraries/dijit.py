@@ -2,7 +2,7 @@
 
 from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import click, fill, press, set_value, use
+from pytest_agentbrowse.testing import click, fill, press, use
 
 LIBRARY = Library(
     "Dijit",
@@ -63,7 +63,7 @@ LIBRARY = Library(
             {"time": "11:30"},
             'textbox "Time" value="11:30 AM"',
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         Widget("colour picker", [at('"blue"')], {"paint": "#0000ff"}, "Paint: #0000ff"),
         usual.TABS,
         Widget(
@@ -73,7 +73,7 @@ LIBRARY = Library(
             gone='"Draft"',
             called="closed",
         ),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
+        usual.ACCORDION,
         Widget("accordion", [click("Returns")], {"pane": True}, "Within 30 days", called="pane"),
         Widget(
             "tree",
@@ -123,7 +123,7 @@ LIBRARY = Library(
         ),
         usual.TOAST,
         Widget("tooltip", [use("hover", "Help", role="button")], {"tooltip": True}, "Ask the desk"),
-        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        usual.SHOWN_POPOVER,
         Widget("button", [click("Pay")], {"busy": True}, "Paying", called="busy"),
         Widget(
             "in place",

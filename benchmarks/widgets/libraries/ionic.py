@@ -2,7 +2,7 @@
 
 from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import click, fill, set_value
+from pytest_agentbrowse.testing import click, fill
 
 LIBRARY = Library(
     "Ionic",
@@ -25,7 +25,7 @@ LIBRARY = Library(
         ),
         Widget("text field", [fill("Name", "Ada")], {"text": "Ada"}, 'textbox "Name" value="Ada"'),
         usual.TEXT_AREA,
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         usual.TABS,
         Widget(
             "combobox with search", [fill("search text", "li")], {"search": "li"}, "Lima", called="filter"

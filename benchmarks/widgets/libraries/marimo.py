@@ -1,5 +1,6 @@
 """marimo: an application of a notebook's cells, which write what their elements hold to a file."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, select, set_value, upload, wait
 
@@ -9,9 +10,9 @@ LIBRARY = Library(
     held="document.body.innerText.includes('Volume is') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),
-        Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked'),
+        usual.NAMED_RADIO,
         Widget(
             "select",
             [select("Country", "Peru")],
@@ -138,7 +139,7 @@ LIBRARY = Library(
             called="matrix",
         ),
         Widget("tabs", [click("Invoices", role="tab")], {"tabs": "Invoices"}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros"),
+        usual.SHOWN_ACCORDION,
         Widget("carousel", [at("swiper pagination bullet")], {}, "Second slide"),
         Widget("tree", [click("Collapse Lamps")], {}, '"Expand Lamps"', gone='Floor\\":2'),
         Widget(

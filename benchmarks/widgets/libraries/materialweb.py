@@ -2,7 +2,7 @@
 
 from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import click, fill, set_value
+from pytest_agentbrowse.testing import click, fill
 
 LIBRARY = Library(
     "Material Web",
@@ -19,7 +19,7 @@ LIBRARY = Library(
         ),
         Widget("text field", [fill("Name", "Ada")], {"text": "Ada"}, 'textbox "Name" value="Ada"'),
         usual.TEXT_AREA,
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         usual.NUMBERED_TABS,
         Widget("chip", [click("New", role="button")], {"chip": True}, '"New".*(pressed|checked|selected)'),
         Widget("chip", [at("Remove draft")], {"removed": True}, gone="Remove draft", called="removed"),

@@ -1,5 +1,6 @@
 """NiceGUI, whose components are those of Quasar: an application in Python that tells what its widgets hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press
 
@@ -9,9 +10,9 @@ LIBRARY = Library(
     held="document.querySelector('.q-tree') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" (on|checked)'),
-        Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked'),
+        usual.NAMED_RADIO,
         Widget(
             "select",
             [click("City", role="combobox"), click("Oslo", role="option")],

@@ -1,5 +1,6 @@
 """Panel: an application in Python; its server tells what its widgets hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, select, set_value, use
 
@@ -122,6 +123,6 @@ LIBRARY = Library(
             "Floor lamp",
         ),
         Widget("tabs", [click("Invoices")], {"tabs": 1}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
+        usual.ACCORDION,
     ),
 )

@@ -162,7 +162,7 @@ LIBRARY = Library(
         Widget("alert", [click("Dismiss")], {"banner": False}, gone="You have lost connection"),
         usual.TOAST,
         usual.TOOLTIP,
-        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        usual.SHOWN_POPOVER,
         Widget("chip", [at("Remove", below='"Sample"')], {"chip": "removed"}, gone="Sample"),
         Widget(
             "chip",

@@ -2,7 +2,7 @@
 
 from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
+from pytest_agentbrowse.testing import check, click, fill, press, upload, use
 
 LIBRARY = Library(
     "React Aria",
@@ -25,7 +25,7 @@ LIBRARY = Library(
             {"date": "2026-02-17"},
             "value=17",
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         Widget("spinner", [click("Increase Guests")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
         usual.TABS,

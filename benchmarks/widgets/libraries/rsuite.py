@@ -2,7 +2,7 @@
 
 from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, press, set_value
+from pytest_agentbrowse.testing import check, click, press
 
 LIBRARY = Library(
     "RSuite",
@@ -45,7 +45,7 @@ LIBRARY = Library(
             {"date": "Tue Feb 17 2026"},
             'value="17/02/2026"',
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         Widget("spinner", [click("Increment")], {"spinner": "4"}, 'value="4"', called="buttons"),
         Widget("rating", [at("empty", below='"Stars"', nth=2)], {"rate": 5}, "radio"),
         Widget(
@@ -55,7 +55,7 @@ LIBRARY = Library(
             'radio "Public" checked',
             called="tile",
         ),
-        Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros"),
+        usual.SHOWN_ACCORDION,
         Widget("tree", [at('treeitem "Pears"')], {"tree": "pears"}, 'treeitem "Pears".* selected'),
         Widget("table paging", [at('button "2"')], {"page": 2}, 'button "2" current=page'),
         usual.DIALOG,

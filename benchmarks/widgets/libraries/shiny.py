@@ -1,5 +1,6 @@
 """Shiny for Python: an application with inputs of Bootstrap, selectize and a data grid; its server tells what they hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, double_click, fill, press, select, set_value, use, wait
 
@@ -9,7 +10,7 @@ LIBRARY = Library(
     held="document.querySelector('#told')?.textContent && document.querySelector('shiny-data-frame table') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget(
             "checkbox",
             [check("Basil")],

@@ -1,5 +1,6 @@
 """Solara, whose components are those of Vuetify: an application in Python that tells what they hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, use, wait
 
@@ -9,7 +10,7 @@ LIBRARY = Library(
     held="document.body.innerText.includes('Volume is') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" (on|checked)'),
         Widget(
             "select",
@@ -123,7 +124,7 @@ LIBRARY = Library(
             "chosen Duplicate",
             called="context",
         ),
-        Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros"),
+        usual.SHOWN_ACCORDION,
         Widget("tabs", [click("Invoices", role="tab")], {"tabs": 1}, "Three invoices"),
         Widget("drawer", [at("menu icon")], {}, "Remember me", gone="In stock"),
         Widget(

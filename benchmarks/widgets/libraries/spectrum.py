@@ -69,7 +69,7 @@ LIBRARY = Library(
         ),
         Widget("colour picker", [click("Blue", role="radio")], {"swatch": "blue"}, 'radio "Blue" checked'),
         usual.TABS,
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
+        usual.ACCORDION,
         Widget("navigation", [click("Sent")], {"nav": "sent"}, '"Sent".*(current|highlighted|selected)'),
         Widget(
             "menu",
@@ -92,7 +92,7 @@ LIBRARY = Library(
             called="choosing",
         ),
         usual.DIALOG,
-        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        usual.SHOWN_POPOVER,
         Widget("popover", [click("Permissions")], {}, "Your admin must grant them", called="help"),
         usual.TOOLTIP,
         usual.TOAST,

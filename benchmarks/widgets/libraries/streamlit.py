@@ -1,5 +1,6 @@
 """Streamlit: an application in Python, which writes what its widgets hold to a file that it serves."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, wait
 
@@ -10,9 +11,9 @@ LIBRARY = Library(
     "!document.querySelector('[data-testid=stSkeleton]') ? "
     "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined)",
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),
-        Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked'),
+        usual.NAMED_RADIO,
         Widget(
             "select",
             [click("City", role="combobox"), click("Oslo", role="option")],
@@ -86,7 +87,7 @@ LIBRARY = Library(
             files=("cat.txt",),
         ),
         Widget("toast", [click("Send", role="button")], {}, "Message sent"),
-        Widget("accordion", [click("Shipping costs")], {}, "Free above 50 euros"),
+        usual.SHOWN_ACCORDION,
         Widget("tabs", [click("Invoices", role="tab")], {}, "Three invoices"),
         Widget(
             "popover",

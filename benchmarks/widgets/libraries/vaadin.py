@@ -52,7 +52,7 @@ LIBRARY = Library(
         ),
         Widget("text field", [at("clear", below='"Name"')], {"name": ""}, '"Name"', called="cleared"),
         usual.TEXT_AREA,
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         Widget(
             "slider",
             [set_value("Price max", "80")],

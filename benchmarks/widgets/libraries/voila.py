@@ -1,5 +1,6 @@
 """Voila with ipywidgets: a notebook as an application; its kernel tells what the widgets hold."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, select, set_value, upload, wait
 
@@ -18,7 +19,7 @@ LIBRARY = Library(
             'button "Right" (highlighted|pressed)',
             called="one of several",
         ),
-        Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked'),
+        usual.NAMED_RADIO,
         Widget("select", [select("Country", "Peru")], {"select": "Peru"}, 'combobox "Country" value="Peru"'),
         Widget(
             "select", [select("Room", "Bath")], {"list": "Bath"}, 'listbox "Room" value="Bath"', called="list"

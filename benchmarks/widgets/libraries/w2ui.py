@@ -149,7 +149,7 @@ LIBRARY = Library(
         ),
         usual.TOAST,
         usual.TOOLTIP,
-        Widget("popover", [click("Why?")], {}, "Because of the law"),
+        usual.SHOWN_POPOVER,
         Widget(
             "colour picker",
             [at('textbox "Paint'), at("blue \\(38, 147, 255\\)")],

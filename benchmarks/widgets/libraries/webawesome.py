@@ -38,7 +38,7 @@ LIBRARY = Library(
             {"multiple": ["red", "blue"]},
             "Blue",
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        usual.TOLD_SLIDER,
         usual.TEXT_AREA,
         Widget("spinner", [click("Increment")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
