@@ -4,6 +4,9 @@ from benchmarks.widgets.library import Widget, at
 from pytest_agentbrowse.testing import Item, check, click, fill, press, set_value, use
 
 CHECKBOX = Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me".* checked')
+PLAIN_CHECKBOX = Widget(
+    "checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'
+)
 RADIO = Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express".* checked')
 NAMED_RADIO = Widget("radio", [check("Express")], {"radio": "Express"}, 'radio "Express" checked')
 SWITCH = Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked')

@@ -10,7 +10,7 @@ LIBRARY = Library(
     held="document.querySelector('.q-tree') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        usual.CHECKBOX,
+        usual.PLAIN_CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" (on|checked)'),
         usual.NAMED_RADIO,
         Widget(

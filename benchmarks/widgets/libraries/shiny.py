@@ -10,7 +10,7 @@ LIBRARY = Library(
     held="document.querySelector('#told')?.textContent && document.querySelector('shiny-data-frame table') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        usual.CHECKBOX,
+        usual.PLAIN_CHECKBOX,
         Widget(
             "checkbox",
             [check("Basil")],

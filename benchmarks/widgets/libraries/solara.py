@@ -10,7 +10,7 @@ LIBRARY = Library(
     held="document.body.innerText.includes('Volume is') ? "
     "fetch('/held', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
     widgets=(
-        usual.CHECKBOX,
+        usual.PLAIN_CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" (on|checked)'),
         Widget(
             "select",

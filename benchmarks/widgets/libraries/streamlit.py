@@ -11,7 +11,7 @@ LIBRARY = Library(
     "!document.querySelector('[data-testid=stSkeleton]') ? "
     "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined)",
     widgets=(
-        usual.CHECKBOX,
+        usual.PLAIN_CHECKBOX,
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),
         usual.NAMED_RADIO,
         Widget(
