@@ -264,24 +264,66 @@ async def _launched(browser_type, options):
     return await browser_type.launch(**options, executable_path=substitute)
 
 
+class Kept:
+    """A page that one test after the other gets: to begin another takes longer than most tests do."""
+
+    def __init__(self, begun, do):
+        self.begun = begun
+        self._do = do
+        self._page = None
+
+    def page(self):
+        """It shows nothing, and no other page is beside it."""
+        if self._page is None:
+            context = self._do(self.begun())
+            self._do(prepare(context))
+            self._page = self._do(context.new_page())
+        return self._page
+
+    def clear(self):
+        """Leave nothing of a test."""
+        context = self._page.context
+        for other in context.pages:
+            if other is not self._page:
+                self._do(other.close())
+        self._do(context.clear_cookies())
+        try:
+            self._do(self._page.goto("about:blank"))
+        except PlaywrightError:  # what the test went to is still on its way
+            self._do(self._page.goto("about:blank"))
+
+    def end(self):
+        self._do(self._page.context.close())
+
+
+@pytest.fixture(scope="session")
+def _kept_sync(browser):
+    return Kept(browser.new_context, _do_sync)
+
+
+@pytest.fixture(scope="session")
+def _kept_async(_async_side):
+    browser, do = _async_side
+    return Kept(browser.new_context, do)
+
+
 @pytest.fixture(params=["sync", "async"])
 def stage(request):
-    """A page in a fresh context, once sync and once async."""
-    if request.param == "sync":
-        page = request.getfixturevalue("page")
-        run_now(prepare(page.context))
-        made = Stage(page, _do_sync, "sync")
-        yield made
-        made.end()
-        return
-    browser, do = request.getfixturevalue("_async_side")
-    context = do(browser.new_context())
-    do(prepare(context))
-    made = Stage(do(context.new_page()), do, "async")
+    """A page that shows nothing, once sync and once async; of a context of its own where `fresh_page` says so."""
+    is_sync = request.param == "sync"
+    do = _do_sync if is_sync else request.getfixturevalue("_async_side")[1]
+    kept = request.getfixturevalue(f"_kept_{request.param}")
+    is_fresh = request.node.get_closest_marker("fresh_page") is not None
+    if is_fresh:
+        kept = Kept(kept.begun, do)
+    made = Stage(kept.page(), do, request.param)
     yield made
     made.end()
-    do(context.close())
+    kept.end() if is_fresh else kept.clear()
 
+
+fresh_page = pytest.mark.fresh_page
+"""For what stays with a page whatever it shows: routes, listeners, a clock, its end."""
 
 only_sync = pytest.mark.parametrize("stage", ["sync"], indirect=True)
 """For what sync or async cannot change, or what takes its time."""

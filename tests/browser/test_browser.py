@@ -12,7 +12,9 @@ from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.step_actions import act
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
-from .conftest import IMPATIENT, QUICK, only_sync
+from .conftest import IMPATIENT, QUICK, fresh_page, only_sync
+
+pytestmark = fresh_page
 
 DISMISS = QUICK.but(dialogs="dismiss")
 

@@ -4,7 +4,9 @@ import pytest
 
 from pytest_agentbrowse.page.clock import stop_clock
 
-from .conftest import only_sync
+from .conftest import fresh_page, only_sync
+
+pytestmark = fresh_page
 
 FROZEN = "2026-01-31T12:00:00Z"
 MOMENT = 1769860800000

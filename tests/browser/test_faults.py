@@ -4,7 +4,9 @@ from fnmatch import fnmatch
 
 import pytest
 
-from .conftest import only_sync
+from .conftest import fresh_page, only_sync
+
+pytestmark = fresh_page
 
 GO = '<button onclick="{then}">Go</button>'
 

@@ -12,7 +12,7 @@ from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.settle import run_now
 
-from .conftest import QUICK, only_sync
+from .conftest import QUICK, fresh_page, only_sync
 
 NOTE = "the page wanted to open another port of 127.0.0.1, which this test does not allow"
 
@@ -200,6 +200,7 @@ def test_base_url_and_the_domains_of_secrets_are_open(stage, site, foreign):
     assert "opened" in stage.use("go_to_url", url=foreign.url + "/x")
 
 
+@fresh_page
 @only_sync
 def test_what_the_tests_own_routes_answer_is_no_way_out(stage, site):
     stage.page.route(

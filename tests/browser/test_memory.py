@@ -2,9 +2,9 @@
 
 import pytest
 
-from .conftest import only_sync
+from .conftest import fresh_page, only_sync
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, fresh_page]
 
 ROW = "<li><a href='#row'>Item</a> <button onclick='draw()'>Buy</button></li>"
 PAGE = f"<ul id=list></ul><script>function draw() {{ list.innerHTML = `{ROW * 50}` }} draw()</script>"

@@ -6,6 +6,8 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, within
 
+from .conftest import fresh_page
+
 STYLE = "<style>* {font: 16px monospace} .tall {height: 3000px}</style>"
 ONE, OTHER = "hunter2-xyzabc", "pelican-777777"
 """Of one length, in a font in which that is one width."""
@@ -116,6 +118,7 @@ def test_what_is_acted_on_and_cited_is_marked_where_it_is(stage):
     assert picture.media_type == "image/webp"
 
 
+@fresh_page
 def test_a_page_that_is_closed_has_no_picture(stage):
     stage.show("<p>Hello</p>")
     stage.begin()
@@ -123,6 +126,7 @@ def test_a_page_that_is_closed_has_no_picture(stage):
     assert stage.do(stage.browser.observer.picture()) is None
 
 
+@fresh_page
 @pytest.mark.thorough
 def test_a_page_that_crashed_has_no_picture(stage):
     stage.show("<button>Pay</button>")

@@ -87,7 +87,7 @@ def test_what_pulsates_and_is_covered_or_off_is_not_pressed(stage):
 def test_what_slides_in_beside_what_goes_on_without_end_is_waited_for(stage, endless):
     stage.show(
         f"<style>{endless}@keyframes s{{from{{transform:translateX(400px)}}}}"
-        "section{animation:e 1s infinite alternate}b{animation:s .8s linear}</style>"
+        "section{animation:e 1s infinite alternate}b{animation:s .8s linear both}</style>"
         "<section><b style='display:inline-block'><button onmousedown=\"log.textContent=this.getBoundingClientRect().left<40\">"
         "Send</button></b></section><p id=log></p>"
     )

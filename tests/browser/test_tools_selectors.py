@@ -11,7 +11,7 @@ from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.settings import Settings
 
-from .conftest import IMPATIENT, QUICK, only_sync
+from .conftest import IMPATIENT, QUICK, fresh_page, only_sync
 
 FORM = """<title>Form</title><h1>Form</h1>
 <form onsubmit="event.preventDefault(); out.textContent = email.value">
@@ -120,6 +120,7 @@ def test_the_message_of_a_failure_begins_in_the_words_of_the_guide(stage, site, 
     assert json.loads(stage.result(tool, **given).error)["message"].startswith(message)
 
 
+@fresh_page
 @only_sync
 def test_a_page_that_is_closed_is_a_failure(stage):
     stage.show(FORM)

@@ -12,7 +12,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.waiting_times import PRESSES_APART, REPLAY_QUIET, TIMES_AN_ACTION
 
-from .conftest import only_sync
+from .conftest import fresh_page, only_sync
 
 SLOW = 0.6
 SOON = 2.0
@@ -525,6 +525,7 @@ def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
 # -- clocks and the wait tool --------------------------------------------------------------------
 
 
+@fresh_page
 @pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("stopped", [False, True])
@@ -708,6 +709,7 @@ def test_a_replay_waits_for_a_page_to_be_as_old_as_one_that_a_model_answered_to(
     stage.wait_for("Unsaved edits")
 
 
+@fresh_page
 @only_sync
 def test_a_page_whose_clock_stands_still_is_waited_for_once(stage, site):
     stage.page.clock.install()
