@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -80,7 +80,8 @@ class Traffic:
         """
         if not hasattr(page, "requests"):  # older than Playwright 1.56
             return
-        asked = [request for request in await settle(page.requests()) if request.resource_type in _ANSWERING]
+        told = _of_its_document(page, await settle(page.requests()))
+        asked = [request for request in told if request.resource_type in _ANSWERING]
         # Before 1.59 no request tells whether it has an answer, so none counts.
         waiting = [request for request in asked if getattr(request, "existing_response", "") is None]
         if not waiting:
@@ -173,6 +174,16 @@ class Traffic:
             self._moved = time.monotonic()
             if request.resource_type in _ANSWERING:
                 self._answered = self._moved
+
+
+def _of_its_document(page: Page, requests: Sequence[Request]) -> Sequence[Request]:
+    """From the request for its document on: what one before it asked for is answered to nobody."""
+    opened = [
+        at
+        for at, request in enumerate(requests)
+        if request.is_navigation_request() and request.frame == page.main_frame
+    ]
+    return requests[opened[-1] :] if opened else requests
 
 
 def _question(request: Request) -> Question:

@@ -6,6 +6,7 @@ import hashlib
 import inspect
 import threading
 import time
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -264,11 +265,16 @@ async def _launched(browser_type, options):
     return await browser_type.launch(**options, executable_path=substitute)
 
 
+NOWHERE = "/nowhere"
+"""Where no test puts a page."""
+
+
 class Kept:
     """A page that one test after the other gets: to begin another takes longer than most tests do."""
 
-    def __init__(self, begun, do):
+    def __init__(self, begun, do, *, between):
         self.begun = begun
+        self.between = between
         self._do = do
         self._page = None
 
@@ -281,30 +287,29 @@ class Kept:
         return self._page
 
     def clear(self):
-        """Leave nothing of a test."""
+        """Leave nothing of a test: behind another document, nobody waits for what those before it asked for."""
         context = self._page.context
         for other in context.pages:
             if other is not self._page:
                 self._do(other.close())
         self._do(context.clear_cookies())
-        try:
-            self._do(self._page.goto("about:blank"))
-        except PlaywrightError:  # what the test went to is still on its way
-            self._do(self._page.goto("about:blank"))
+        with suppress(PlaywrightError):  # what the test went to may still be on its way
+            self._do(self._page.goto(self.between))
+        self._do(self._page.goto("about:blank"))
 
     def end(self):
         self._do(self._page.context.close())
 
 
 @pytest.fixture(scope="session")
-def _kept_sync(browser):
-    return Kept(browser.new_context, _do_sync)
+def _kept_sync(browser, _site):
+    return Kept(browser.new_context, _do_sync, between=_site.url + NOWHERE)
 
 
 @pytest.fixture(scope="session")
-def _kept_async(_async_side):
+def _kept_async(_async_side, _site):
     browser, do = _async_side
-    return Kept(browser.new_context, do)
+    return Kept(browser.new_context, do, between=_site.url + NOWHERE)
 
 
 @pytest.fixture(params=["sync", "async"])
@@ -315,7 +320,7 @@ def stage(request):
     kept = request.getfixturevalue(f"_kept_{request.param}")
     is_fresh = request.node.get_closest_marker("fresh_page") is not None
     if is_fresh:
-        kept = Kept(kept.begun, do)
+        kept = Kept(kept.begun, do, between=kept.between)
     made = Stage(kept.page(), do, request.param)
     yield made
     made.end()

@@ -8,6 +8,7 @@ from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.pace import Pace
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.waiting_times import PRESSES_APART, REPLAY_QUIET, TIMES_AN_ACTION
@@ -520,6 +521,19 @@ def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
     run_now(browser.attach(Secrets({})))
     assert '"Taken back"' in run_now(browser.observer.observe(until=IS_SAVED, rests=True)).text
     run_now(browser.detach())
+
+
+@only_sync
+@pytest.mark.parametrize(("then", "is_awaited"), [("/", True), ("/next", False)])
+def test_what_a_document_asked_for_is_waited_for_until_it_is_gone(stage, site, then, is_awaited):
+    site.put("/data", "", after=PATIENT.settle_timeout)
+    site.put("/next", "<p>Next</p>")
+    asks = site.put("/", "<script>fetch('/data')</script>")
+    stage.open(asks)
+    stage.open(site.url + then)
+    traffic = Traffic(stage.page.context, sync=True, home=lambda: site.url)
+    stage.do(traffic.note_open(stage.page))
+    assert traffic.idle is not is_awaited
 
 
 # -- clocks and the wait tool --------------------------------------------------------------------
