@@ -31,7 +31,7 @@ def main() -> None:
             print(f"\n== {name}: {begun(page, site.url, name, seed)}")
             reader = Browser(page, settings=Settings())
             run_now(reader.attach(Secrets({})))
-            seen = run_now(reader.observe())
+            seen = run_now(reader.observer.observe())
             print(seen.text, sorted(seen.traits), sep="\n")
             page.close()
 

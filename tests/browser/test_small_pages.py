@@ -2992,6 +2992,16 @@ def test_what_a_root_of_a_framework_hears_brings_its_tools_along(stage, site, al
     assert {"drag", "drop", "hover", "right_click"} <= stage.begin().traits
 
 
+def test_what_a_menu_hears_for_its_entries_brings_its_tools_along(stage, site):
+    html = (
+        "<ul role=menu tabindex=0 id=m><li role=none><div role=menuitem tabindex=-1>Save</div></ul>"
+        "<script>for (const kind of ['mouseover', 'keydown', 'contextmenu']) m.addEventListener(kind, () => {})</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert {"hover", "right_click", "keys"} <= stage.begin().traits
+    assert '[1] menuitem "Save"' in stage.seen.text
+
+
 @pytest.mark.parametrize(
     ("html", "offered"), [("<div tabindex=0>Map</div>", True), ("<button>Buy</button>", False)]
 )

@@ -143,7 +143,7 @@ def book_flight(screen):
     yield click(screen.number(rf'^listitem ".*{re.escape(start)}'))
     yield fill(screen.number('"To:"'), end)
     yield click(screen.number(rf'^listitem ".*{re.escape(end)}'))
-    yield from pick_date(screen, screen.number("datepicker"), date)
+    yield from pick_date(screen, screen.number("^textbox.*Departure Date"), date)
     yield click(screen.number(named("Search", "button")))
     if kind == "cheapest":
         prices = [int(price) for price in re.findall(r"Book flight for \$(\d+)", screen.text)]

@@ -61,9 +61,9 @@ def log_in(screen):
         if aside := screen.numbers(named("Cancel", "button")):
             yield click(aside[0])
         elif not screen.has(f'value="{name}"'):
-            yield fill(screen.number(TEXTBOX, below='^"Username"'), name)
+            yield fill(field_called(screen, "Username"), name)
         elif not screen.has("filled"):
-            yield fill(screen.number(TEXTBOX, below='^"Password"'), word)
+            yield fill(field_called(screen, "Password"), word)
         else:
             break
     yield click(screen.number('^button "(Login|OK)"'))
@@ -140,9 +140,9 @@ def enter_value_of_table(screen):
 
 @solves("read-table-2")
 def enter_values_of_table(screen):
-    for label in re.findall('^"(.+):"$', screen.text, re.MULTILINE):
+    for label in re.findall(r'\] textbox "(.+):"', screen.text):
         value = screen.found(rf'row "{label}" \| "(.*)"')
-        yield fill(screen.number(TEXTBOX, below=f'^"{label}:"'), value)
+        yield fill(field_called(screen, label), value)
     yield click(screen.number(SUBMIT))
 
 

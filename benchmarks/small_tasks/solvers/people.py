@@ -30,7 +30,7 @@ def press_at_posts(screen):
 
 def posts_of(screen: Screen, user: str) -> list[int]:
     """Which of all posts are this user's."""
-    users = re.findall(r'^".*(@\w+)"$', screen.text, re.MULTILINE)
+    users = re.findall(r'^ *".*(@\w+)"$', screen.text, re.MULTILINE)
     return [place for place, each in enumerate(users) if each == user]
 
 

@@ -297,7 +297,7 @@ def sort_by_drags(screen):
 def resize(screen):
     side, way = re.search(r"the (width|height) is (smaller|larger)", screen.task).groups()
     by = 25 if way == "larger" else -25
-    handle = screen.number("resizable handle, e" if side == "width" else "resizable handle, s")
+    handle = screen.number("resizable handle")
     yield drag_by(handle, by, 0) if side == "width" else drag_by(handle, 0, by)
     yield click(screen.number(SUBMIT))
 

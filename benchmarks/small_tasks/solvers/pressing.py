@@ -150,4 +150,4 @@ def find_in_results(screen):
     page, nth = divmod(place - 1, 3)
     for _ in range(page):
         yield click(screen.number(named(">")))
-    yield click(screen.numbers("^link", above="^list")[nth])
+    yield click(screen.numbers("^link", above="^list$")[nth])

@@ -8,6 +8,7 @@
   hearsPress,
   isCarried,
   isReacting,
+  delegate,
   isPressableByTag,
   turnsFor,
   isShownFor,
@@ -110,14 +111,15 @@
       el.hasAttribute("tabindex") &&
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
-    )
-      return isGuard(el) ||
-        isForLooks(el) ||
-        handsOn(el, role) ||
-        isScrolledByKeys(el, role, style) ||
-        isPassed(el, role)
+    ) {
+      if (handsOn(el, role)) {
+        delegate(el);
+        return "";
+      }
+      return isGuard(el) || isForLooks(el) || isScrolledByKeys(el, role, style) || isPassed(el, role)
         ? ""
         : "focusable";
+    }
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
