@@ -33,6 +33,7 @@ OBSERVE = (
     "cover",
     "colours",
     "turned",
+    "boxes",
     "states",
     "frameworks",
     "reactions",

@@ -117,3 +117,80 @@ def test_the_colour_of_the_house_is_told_of_no_button_without_words(small):
     words = "<button style='background:#06c;color:#fff'>Edit</button>"
     assert [line.count("sign=") for line in small(f"<p>{plain}</p>").split("\n")] == [1, 1, 1, 0]
     assert [line.count("sign=") for line in small(f"<p>{words}{plain}</p>").split("\n")] == [0, 0, 0, 1, 0]
+
+
+BOX = (
+    "<style>input{{position:absolute;opacity:0}}.d{{display:inline-block;width:16px;height:16px;border:1px solid #888;"
+    "position:relative}}.on .d,.on:hover .d,.some .d{{background:#06c}}.on .d::after{{content:'';position:absolute;inset:5px;background:#fff}}"
+    ".some .d::after{{content:'';position:absolute;left:4px;top:7px;width:8px;height:2px;background:#fff}}{}</style>"
+)
+
+
+def box(label, called="", given="", kind="radio"):
+    return (
+        f"<label class='r {called}'><input type={kind} name=one {given}><span class=d></span>{label}</label>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("style", "second", "found"),
+    [
+        ("", box("By air", "on"), ['[2] radio "By air" checked', '[4] radio "One seat" checked']),
+        ("", box("By air", "wide"), ['[4] radio "One seat" checked']),
+        (
+            ".on .d{background:none}.on .d::after{display:none}input:checked+.d{background:#06c}",
+            box("By air", "on"),
+            ['[4] radio "One seat" checked'],
+        ),
+    ],
+    ids=["as one that is ticked", "with a class of no paint", "by a class alone, where its state paints"],
+)
+def test_a_box_that_looks_as_one_that_is_ticked_is_told_so(small, style, second, found):
+    page = small(
+        BOX.format(style)
+        + box("By land")
+        + second
+        + box("By sea")
+        + "<hr>"
+        + box("One seat", "on", "checked")
+        + box("Ten seats")
+    )
+    assert [line for line in page.split("\n") if "checked" in line] == found
+
+
+def test_a_box_that_is_off_is_not_taken_for_a_ticked_one_by_being_so(small):
+    style = "input:checked+.d{background:#06c}.off .d{border-color:#eee}"
+    page = small(
+        BOX.format(style)
+        + box("Mail", "off", "checked disabled", "checkbox")
+        + box("Post", "off", "disabled", "checkbox")
+        + box("Fax", "", "", "checkbox")
+    )
+    assert page.count("checked") == 1
+
+
+@pytest.mark.parametrize(
+    ("style", "told"),
+    [
+        ("", " mixed"),
+        (".some .d::after{transform:scale(0)}", ""),
+        (".some .d::after{transform:rotate(45deg)}", ""),
+        (".some .d::after{background:none}", ""),
+    ],
+    ids=["a dash", "one of no size", "a slanted line", "one of no colour"],
+)
+def test_a_dash_in_a_box_says_that_some_are_ticked(small, style, told):
+    page = small(BOX.format(style) + box("All parts", "some", "aria-checked=false", "checkbox"))
+    assert page == f'[1] checkbox "All parts"{told}'
+
+
+@pytest.mark.parametrize(
+    ("at", "said", "told"),
+    [("left:22px", "", " checked"), ("left:2px", "", ""), ("left:22px", "aria-checked=false", "")],
+)
+def test_a_switch_that_says_nothing_is_on_where_its_knob_is_at_its_end(small, at, said, told):
+    page = small(
+        f"<button role=switch {said} aria-label=Dark style='position:relative;width:40px;height:20px;padding:0;border:0'>"
+        f"<i style='position:absolute;top:2px;{at};width:16px;height:16px;background:#fff'></i></button>"
+    )
+    assert page == f'[1] switch "Dark"{told}'

@@ -33,6 +33,7 @@
   selectionIn,
   styleOf,
   isUnseen,
+  paintedState,
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
@@ -180,7 +181,9 @@
     const isBox = tag === "input" && (el.type === "checkbox" || el.type === "radio");
     const native = isBox && (!(el.hasAttribute("aria-checked") && isPaintedByPage(el)) || isNativeToo(el));
     if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
-    return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
+    const isChecked = native ? el.checked : isTrue(el, "aria-checked");
+    const painted = paintedState(el);
+    return painted === "" && isChecked ? "checked" : painted;
   };
   const expandedState = (el, tag) => {
     if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
