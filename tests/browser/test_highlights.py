@@ -414,3 +414,11 @@ def test_of_two_the_one_whose_class_goes_on_is_highlighted(small, called, is_tol
         f"<button class={called}>1</button><button class=item>2</button>"
     )
     assert page.count("highlighted") == is_told
+
+
+def test_one_of_several_is_highlighted_by_its_colour_in_a_style_attribute(small):
+    entries = "".join(
+        f"<div role=button tabindex=0 style='padding:8px;cursor:pointer{';color:#1976d2' * (at == 0)}'>Part {at}</div>"
+        for at in range(4)
+    )
+    assert highlighted(small(f"<div role=list>{entries}</div>")) == ['button "Part 0" highlighted']

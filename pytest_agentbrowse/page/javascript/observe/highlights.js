@@ -108,8 +108,8 @@
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
         } else if (name === "style") {
-          const style = value.replace(PLACED, "").trim();
-          if (style !== "") marks.add(`style=${style}`);
+          for (const said of value.replace(PLACED, "").split(";"))
+            if (said.trim() !== "") marks.add(`style=${said.trim()}`);
         } else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value) && !leads(name, value))
           marks.add(`[${name}]`);
       }
