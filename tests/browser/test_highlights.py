@@ -422,3 +422,12 @@ def test_one_of_several_is_highlighted_by_its_colour_in_a_style_attribute(small)
         for at in range(4)
     )
     assert highlighted(small(f"<div role=list>{entries}</div>")) == ['button "Part 0" highlighted']
+
+
+def test_a_mark_that_the_chosen_one_has_too_names_none_of_the_others(small):
+    page = small(
+        "<style>li{display:inline-block;padding:8px;color:#777;cursor:pointer}.on{color:#111}</style><ul role=menu>"
+        "<li role=menuitem tabindex=0 class='item normal'>Home<li role=menuitem tabindex=0 class='item normal on'>Docs"
+        "<li class='item sub'><div role=menuitem tabindex=0 aria-haspopup=true>Support</div></ul>"
+    )
+    assert highlighted(page) == ['menuitem "Docs" highlighted']

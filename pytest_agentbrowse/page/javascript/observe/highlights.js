@@ -172,10 +172,10 @@
   const WARNS = /danger|destructive|disabled/i;
   const isStyle = (mark) => /^style=/.test(mark);
   // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
-  const namesIn = (plain) =>
+  const namesIn = (plain, group) =>
     Math.min(
       ...mapped(plain, (one) => {
-        const others = kept(plain, (other) => other !== one);
+        const others = kept(group, (other) => other !== one);
         return kept(
           Array.from(one.marks),
           (mark) => !isStyle(mark) && !isMade(mark) && !others.some(({marks}) => marks.has(mark)),
@@ -203,7 +203,7 @@
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
     let named = -1;
-    const names = () => (named < 0 ? (named = namesIn(plain)) : named);
+    const names = () => (named < 0 ? (named = namesIn(plain, group)) : named);
     const isMarked = ({thing, marks, paint}) => {
       const has = (mark) => !isMade(mark) || thing.childElementCount > usual.thing.childElementCount;
       const own = kept(
