@@ -431,3 +431,11 @@ def test_a_mark_that_the_chosen_one_has_too_names_none_of_the_others(small):
         "<li class='item sub'><div role=menuitem tabindex=0 aria-haspopup=true>Support</div></ul>"
     )
     assert highlighted(page) == ['menuitem "Docs" highlighted']
+
+
+def test_of_three_of_which_one_is_off_another_one_is_highlighted(small):
+    page = small(
+        "<style>.node{padding:8px;cursor:default;color:#111}.on{background:#eef2ff;border:1px solid #aac}.off{color:#777}</style><div>"
+        "<div class='node on' onclick=1>Inbox</div><div class=node onclick=1>Sent</div><div class='node off' onclick=1>Old</div></div>"
+    )
+    assert highlighted(page) == ['clickable "Inbox" highlighted']

@@ -157,13 +157,19 @@
     const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
     return found.length === 1 ? found[0] : undefined;
   };
+  // Of few that all look otherwise, one is off.
+  const usualOfSeen = (group) => {
+    const seen = kept(group, (one) => !group.some((other) => isOnlyPaler(one, other)));
+    return seen.length > 1 && seen.length < group.length ? usualOf(seen) : undefined;
+  };
   const usualOf = (things) => {
     const resting = kept(things, ({unit}) => !unit.matches(":is(:hover)")); // the pointer makes one look as the chosen one
     const group = resting.length > 1 ? resting : things;
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
     const most = Math.max(...counts);
-    const frequent = most > 1 ? kept(group, (one, at) => counts[at] === most) : [];
+    if (most === 1) return usualOfSeen(group);
+    const frequent = kept(group, (one, at) => counts[at] === most);
     return frequent.toSorted((one, other) => one.marks.size - other.marks.size)[0];
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
