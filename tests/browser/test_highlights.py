@@ -439,3 +439,23 @@ def test_of_three_of_which_one_is_off_another_one_is_highlighted(small):
         "<div class='node on' onclick=1>Inbox</div><div class=node onclick=1>Sent</div><div class='node off' onclick=1>Old</div></div>"
     )
     assert highlighted(page) == ['clickable "Inbox" highlighted']
+
+
+OPTIONS = "<style>div{{padding:6px}}.active{{background:#e8effb;color:#184a90}}</style><div role=listbox>{}{}{}</div>"
+OPTION = "<div role=option aria-selected={} class='{}'>{}</div>"
+
+
+@pytest.mark.parametrize(
+    ("second", "found"),
+    [("false", ['option "Berlin" highlighted']), ("true", [])],
+    ids=["all deny", "one is"],
+)
+def test_the_option_that_enter_would_take_is_highlighted_where_none_says_more(small, second, found):
+    page = small(
+        OPTIONS.format(
+            OPTION.format("false", "item active", "Berlin"),
+            OPTION.format(second, "item", "Lima"),
+            OPTION.format("false", "item", "Lisbon"),
+        )
+    )
+    assert highlighted(page) == found

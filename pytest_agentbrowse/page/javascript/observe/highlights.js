@@ -314,8 +314,11 @@
   // says which is shown where one alone says it: in some all are open, and those that were shown before.
   const OPEN = "[aria-expanded=true]";
   const isOpened = (one) => attribute(one.thing, "role") !== "tab" && says(one, "[aria-expanded]");
+  // Where all say that they are not, one is painted so that the keys are at, as what Enter takes.
+  const isOption = ({thing}) => thing.matches("[role=option]");
+  const allDeny = (group) => group.every(isOption) && !group.some((one) => says(one, SAYS_ON));
   const sayWhich = (group) =>
-    (group.some((one) => says(one, SAID)) && !isAmongTabs(group)) ||
+    (group.some((one) => says(one, SAID)) && !isAmongTabs(group) && !allDeny(group)) ||
     (group.length === 2 ? group.some(isOpened) : group.every(isOpened)) ||
     (kept(group, ({thing}) => thing.matches(OPEN)).length === 1 && !group.some(isOpened));
   // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by. In one or
