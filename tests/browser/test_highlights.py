@@ -459,3 +459,14 @@ def test_the_option_that_enter_would_take_is_highlighted_where_none_says_more(sm
         )
     )
     assert highlighted(page) == found
+
+
+def test_full_hours_among_quarters_are_no_highlights(small):
+    times = "".join(
+        f"<div onclick=1 class='{'h' * (at % 4 == 0)}{' on' * (at == 4)}'>{9 + at // 4}:{15 * (at % 4):02}</div>"
+        for at in range(12)
+    )
+    page = small(
+        f"<style>div div{{height:18px;color:#888}}.h{{color:#000;background:#e2f2fe}}.on{{background:#27c;color:#fff}}</style><div>{times}</div>"
+    )
+    assert highlighted(page) == ['clickable "10:00" highlighted']

@@ -144,6 +144,19 @@
     contrastOf(one.thing) < contrastOf(other.thing);
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
+  // So has what comes again after as many others each time, as the full hours of a list of times.
+  const FEWEST_TURNS = 3;
+  const turnsOf = (group, mark) => {
+    const places = kept(Array.from(group.keys()), (at) => group[at].marks.has(mark));
+    const period = places[1] - places[0];
+    const isTurn = (place, at) => place === places[0] + at * period;
+    const isWhole = places[0] < period && group.length - places.at(-1) <= period;
+    return places.length >= FEWEST_TURNS && period > 2 && isWhole && places.every(isTurn) ? new Set(places) : null;
+  };
+  const inTurnIn = (group) => {
+    const marks = new Set(mapped(group, (one) => Array.from(one.marks)).flat());
+    return mapped(Array.from(marks), (mark) => turnsOf(group, mark)).find((places) => places !== null) || null;
+  };
   const isStripe = (group, mark) => group.every(({marks}, at) => marks.has(mark) === (at % 2 === 1));
   const isStriped = (group) =>
     ROWS.test(group[0].unit.localName) &&
@@ -388,6 +401,11 @@
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
     const chosenAmong = (some) => chosenIn(some, some.length === 2 ? mapped(off, paintOff) : []);
+    const places = isStriped(group) ? null : inTurnIn(group);
+    if (places !== null) {
+      const rest = kept(group, ({index}) => !places.has(index));
+      return chosenIn(kept(group, ({index}) => places.has(index))).concat(chosenIn(rest));
+    }
     if (!isStriped(group)) {
       // The pages of a list stand between arrows, which are made otherwise.
       const worded = kept(group, ({thing}) => MEANING.test(thing.textContent));
