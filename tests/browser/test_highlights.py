@@ -470,3 +470,20 @@ def test_full_hours_among_quarters_are_no_highlights(small):
         f"<style>div div{{height:18px;color:#888}}.h{{color:#000;background:#e2f2fe}}.on{{background:#27c;color:#fff}}</style><div>{times}</div>"
     )
     assert highlighted(page) == ['clickable "10:00" highlighted']
+
+
+BUTTONS = (
+    "<style>button{border:0;padding:8px 16px;background:#f5f5f5;box-shadow:0 3px 1px -2px #888}.text,.lined{background:none;"
+    "box-shadow:none}.lined{border:1px solid}.danger{background:#c00;color:#fff}.on{background:#bbd}</style>"
+)
+
+
+@pytest.mark.parametrize(
+    ("called", "is_told"), [("b text", False), ("b lined", False), ("b solid danger", False), ("b on", True)]
+)
+def test_a_lesser_or_a_dangerous_button_is_not_highlighted(small, called, is_told):
+    buttons = "".join(
+        f"<button class='{each}'>{name}</button>"
+        for each, name in (("b", "Count"), (called, "Help"), ("b", "Compute"))
+    )
+    assert small(BUTTONS + buttons).count("highlighted") == is_told

@@ -16,6 +16,7 @@
   letsThrough,
   colourOf,
   contrastOf,
+  isRedBox,
   isRedText,
   isStrong,
   isBoldBesideOthers,
@@ -255,6 +256,7 @@
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         !isOnlyRed(one, usual) &&
+        !isDangerous(one) &&
         !isLesser(one, usual) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
@@ -270,13 +272,21 @@
   // Red words among others take something away, and are chosen for nothing.
   const isOnlyRed = (one, usual) =>
     isSame({...one.paint, colour: ""}, {...usual.paint, colour: ""}) && isRedText(one.thing);
+  // So does a red button whose class says so, among others of which each does something else.
+  const isDangerous = ({thing, marks}) => Array.from(marks).some((mark) => WARNS.test(mark)) && isRedBox(thing);
   // The ring around a field that has the focus comes and goes with that.
   const FIELD = "input:focus, select:focus, textarea:focus";
   const isOnlyFocused = (one, usual) =>
     one.thing.matches(FIELD) && isSame({...one.paint, rim: ""}, {...usual.paint, rim: ""});
   // A button without a strong ground beside one that has it is the lesser of them, as Cancel beside Save.
   const isPlainButton = ({thing}) => isGrey(styleOf(thing).backgroundColor) && thing.matches("button, [role=button]");
-  const isLesser = (one, usual) => isPlainButton(one) && !isGrey(styleOf(usual.thing).backgroundColor);
+  const isLesser = (one, usual) =>
+    isPlainButton(one) &&
+    (!isGrey(styleOf(usual.thing).backgroundColor) || (isBare(one.thing) && !isBare(usual.thing)));
+  const isBare = (thing) => {
+    const {backgroundColor, backgroundImage, boxShadow} = styleOf(thing);
+    return (colourOf(backgroundColor) || [0, 0, 0, 1])[3] === 0 && backgroundImage === "none" && boxShadow === "none";
+  };
   // What is off can't be chosen, as the arrow before the first page of many; but for one that is because it is chosen.
   const isOff = ({thing}) => thing.matches(OFF) || styleOf(thing).cursor === "not-allowed";
   // A sign that has its room in each of them and is painted in some, as the tick in a menu, tells which are on. Below the
