@@ -59,6 +59,7 @@ OBSERVE = (
     "weights",
     "tints",
     "paints",
+    "steps",
     "highlights",
     "ratings",
     "apart",

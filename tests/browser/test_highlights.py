@@ -487,3 +487,26 @@ def test_a_lesser_or_a_dangerous_button_is_not_highlighted(small, called, is_tol
         for each, name in (("b", "Count"), (called, "Help"), ("b", "Compute"))
     )
     assert small(BUTTONS + buttons).count("highlighted") == is_told
+
+
+STEP = (
+    "<style>.s{{display:inline-block;padding:9px}}.i{{width:28px;height:28px;border-radius:50%;background:#eee}}"
+    ".on .i{{background:#16f;color:#fff}}.done .i{{background:#dfd}}</style><div>{}</div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("discs", "on", "found"),
+    [
+        ("123", 0, ['clickable "1 Address" highlighted']),
+        (" 23", 1, ['clickable "2 Payment" highlighted']),
+        ("717", 0, []),
+    ],
+    ids=["the first", "behind one that is done", "other figures, as of what is new in each"],
+)
+def test_the_step_that_is_under_way_is_highlighted_by_its_disc(small, discs, on, found):
+    steps = "".join(
+        f"<div onclick=1 class='s{' on' * (at == on)}'><div class=i>{disc}</div><b>{name}</b></div>"
+        for at, (disc, name) in enumerate(zip(discs, ("Address", "Payment", "Check"), strict=True))
+    )
+    assert highlighted(small(STEP.format(steps))) == found

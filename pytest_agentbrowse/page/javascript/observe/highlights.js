@@ -38,6 +38,7 @@
   paintedOf,
   dropOwnPictures,
   isRunningText,
+  stepUnderWay,
 }) => {
   const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed]";
   const MENU = "[aria-haspopup]:not([aria-selected], [aria-current], [aria-checked], [aria-pressed])"; // closed, as most are
@@ -385,6 +386,14 @@
     const isOneOff = found.length === 0 && off.length === 1 && things.length > 2;
     return isOneOff ? kept(highlightedOf(things, []), isOff) : found;
   };
+  // Of steps, the one that is under way is painted by its disc alone.
+  const chosenStep = (group) => {
+    const step = stepUnderWay(mapped(group, ({thing}) => thing));
+    const chosen = kept(group, ({thing}) => thing === step);
+    const others = kept(group, ({thing}) => thing !== step);
+    const isMarked = ({marks}) => Array.from(marks).some((mark) => !others.some((other) => other.marks.has(mark)));
+    return mapped(kept(chosen, isMarked), (one) => ({...one, painted: one.thing}));
+  };
   const highlightedOf = (things, off) => {
     let group = things;
     if (group.length < 2) return [];
@@ -420,7 +429,8 @@
       // The pages of a list stand between arrows, which are made otherwise.
       const worded = kept(group, ({thing}) => MEANING.test(thing.textContent));
       const chosen = chosenAmong(group);
-      return chosen.length || worded.length === group.length ? chosen : chosenAmong(worded);
+      if (chosen.length || worded.length === group.length) return chosen.length ? chosen : chosenStep(group);
+      return chosenAmong(worded);
     }
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
