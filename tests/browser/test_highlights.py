@@ -510,3 +510,12 @@ def test_the_step_that_is_under_way_is_highlighted_by_its_disc(small, discs, on,
         for at, (disc, name) in enumerate(zip(discs, ("Address", "Payment", "Check"), strict=True))
     )
     assert highlighted(small(STEP.format(steps))) == found
+
+
+def test_what_looks_as_the_chosen_one_of_another_group_is_highlighted_where_all_are_chosen(small):
+    style = "<style>.b{background:#eee;border:0}.on{background:#999}</style>"
+    group = "<div class=group><button class='b {}'>{}</button><button class='b {}'>{}</button></div>"
+    page = small(style + group.format("on", "Left", "", "Right") + group.format("on", "Ham", "on", "Basil"))
+    assert highlighted(page) == [f'button "{name}" highlighted' for name in ("Left", "Ham", "Basil")]
+    page = small(style + group.format("on", "Ham", "on", "Basil"))
+    assert highlighted(page) == []

@@ -492,8 +492,20 @@
       const isAlone = hasWords && kept(group, ({unit: one}) => !isWordless(one)).length < 2;
       const isGroup = group.length > 1 && !isAlone && (group.length > MOST || !areApart(group));
       kinds.set(kind, isGroup ? (group.length > MOST ? [] : highlightedIn(group)) : null);
+      if (isGroup && group.length <= MOST) compared.push(group);
     }
     return kinds.get(kind);
+  };
+  // Where all or most of a group are chosen, they look as the chosen one of a group of the same kind.
+  const compared = [];
+  const kindOfMember = (one) => {
+    const called = attribute(parentOf(one.unit), "class") || "";
+    return called === "" ? "" : `${called} ${codeOf({unit: one.unit, thing: one.thing})}`;
+  };
+  const alikeInOthers = (chosen) => {
+    const kinds = new Set(kept(mapped(chosen, kindOfMember), (kind) => kind !== ""));
+    const alike = kinds.size === 0 ? [] : kept(compared.flat(), (one) => kinds.has(kindOfMember(one)));
+    return new Set(mapped(alike, ({thing}) => thing));
   };
   const highlightedBeside = (el) => {
     let unit = el;
@@ -543,7 +555,7 @@
       if (one.isTicked) always.push(item);
       else {
         const meant = around.find((outer) => outer.el === one.painted && outer.el !== el) || item;
-        found.push({item: meant, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
+        found.push({item: meant, one, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
       }
     };
     const acting = gather(page.children, [], []);
@@ -554,7 +566,10 @@
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
     const isLike = (one, other) => (one.said !== "" && one.said === other.said) || one.looks === other.looks;
     const isRare = (one) => kept(found, (other) => isLike(one, other)).length < HOUSE;
-    return new Set(mapped(kept(found, isRare), ({item}) => item).concat(always));
+    const rare = kept(found, isRare);
+    const alike = alikeInOthers(mapped(rare, ({one}) => one));
+    always.push(...kept(items, ({el}) => alike.has(el)));
+    return new Set(mapped(rare, ({item}) => item).concat(always));
   };
 
   return {highlightedItems};
