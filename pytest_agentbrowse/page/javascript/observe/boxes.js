@@ -147,14 +147,18 @@
     return others.length > 0 && kinds.some(isAlike);
   };
 
-  // A line across the middle of a box that is as wide as high.
+  // A thin line across the middle of a box that is as wide as high.
   const LONG = 2.5; // times as wide as high
   const THINNEST = 1; // pixels
   const SHORTEST = 4;
   const SQUARE = 1.3;
   const isSquare = ({width, height}) => width < SQUARE * height && height < SQUARE * width;
-  const isLine = (width, height, {width: room}) =>
-    height >= THINNEST && width >= SHORTEST && width >= LONG * height && width < room;
+  const isLine = (width, height, room) =>
+    height >= THINNEST &&
+    4 * height <= room.height &&
+    width >= SHORTEST &&
+    width >= LONG * height &&
+    width < room.width;
   const UPRIGHT = /^(?:none|matrix\([^,]+, 0, 0,)/;
   const isDash = (made, box) => {
     const {content, transform, backgroundColor, borderTopWidth, borderTopColor} = made;
