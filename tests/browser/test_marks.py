@@ -195,3 +195,15 @@ def test_a_switch_that_says_nothing_is_on_where_its_knob_is_at_its_end(small, at
         f"<i style='position:absolute;top:2px;{at};width:16px;height:16px;background:#fff'></i></button>"
     )
     assert page == f'[1] switch "Dark"{told}'
+
+
+@pytest.mark.parametrize(
+    ("ground", "words", "is_told"),
+    [("#f9f0e6", "#935610", True), ("#f9f0e6", "#222", False), ("#f7f7f9", "#935610", False)],
+    ids=["brown on its shade", "black on it", "brown on grey"],
+)
+def test_a_pale_ground_is_told_where_its_words_are_coloured(small, ground, words, is_told):
+    page = small(
+        f"<div style='background:{ground};color:{words};padding:8px'>Trial ends in three days</div><p>Plain</p>"
+    )
+    assert page.count('sign="on light orange"') == is_told
