@@ -197,6 +197,15 @@ def test_a_switch_that_says_nothing_is_on_where_its_knob_is_at_its_end(small, at
     assert page == f'[1] switch "Dark"{told}'
 
 
+TICK = "<svg width=14 height=14 viewBox='0 0 14 14' fill=none stroke=#06c stroke-width=2 aria-hidden=true><path d='M2 7l4 5L12 1'/></svg>"
+
+
+def test_a_coloured_tick_is_called_one(small):
+    entry = "<li role=none><button role=menuitem style='display:flex;color:#111'><span>Item {}</span><span>{}</span></button>"
+    page = small(f"<ul role=menu>{entry.format(1, TICK)}{entry.format(2, '')}</ul>")
+    assert page.splitlines()[1:] == [' [1] menuitem "Item 1" sign="blue tick"', ' [2] menuitem "Item 2"']
+
+
 @pytest.mark.parametrize(
     ("ground", "words", "is_told"),
     [("#f9f0e6", "#935610", True), ("#f9f0e6", "#222", False), ("#f7f7f9", "#935610", False)],
