@@ -216,3 +216,18 @@ def test_a_pale_ground_is_told_where_its_words_are_coloured(small, ground, words
         f"<div style='background:{ground};color:{words};padding:8px'>Trial ends in three days</div><p>Plain</p>"
     )
     assert page.count('sign="on light orange"') == is_told
+
+
+@pytest.mark.parametrize(
+    ("beside", "is_told"),
+    [
+        ("", False),
+        ("<button type=button>Up</button>", True),
+        ("<input aria-label=Name><button>Add</button>", False),
+    ],
+)
+def test_where_the_chosen_option_stands_is_told_beside_buttons_that_move_it(small, beside, is_told):
+    page = small(
+        f"<form><div><select size=4 aria-label=Room><option>Hall<option selected>Bath<option>Attic</select>{beside}</div></form>"
+    )
+    assert page.count('sign="at 2"') == is_told

@@ -239,10 +239,22 @@
     const links = kinds.flatMap(([, texts]) => texts).length;
     return kinds.length > 1 && 2 * kinds.length <= links && kinds.some(([each]) => each === words) ? words : "";
   };
-  // Where in a list that is seen as a whole the chosen option stands: what is chosen is told without the others.
+  // Where in a list that is seen as a whole the chosen option stands, and buttons beside it move that: what is chosen is told
+  // without the others.
+  const MOVES = "button:not([type=submit]), [role=button], input[type=button]";
+  const NEAR = 3; // levels
+  const isMovedIn = (list) => {
+    let around = parentOf(list);
+    for (let steps = 1; steps < NEAR && around !== null && around.querySelector(MOVES) === null; steps += 1)
+      around = parentOf(around);
+    if (around === null || around.querySelector(MOVES) === null) return false;
+    const fields = around.querySelectorAll("input:not([type=hidden], [type=button]), textarea, select");
+    return kept(fields, (field) => field.localName !== "select" || field.size < 2).length === 0;
+  };
   const placeInList = (el) => {
     const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
-    return isSeenWhole && el.selectedOptions.length === 1 && el.length > 2 ? `at ${el.selectedIndex + 1}` : "";
+    const isOne = isSeenWhole && el.selectedOptions.length === 1 && el.length > 2;
+    return isOne && isMovedIn(el) ? `at ${el.selectedIndex + 1}` : "";
   };
   // Beside a message a picture says of which kind that is: WAI-ARIA 1.3 §6.7, live regions.
   const MESSAGE = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
