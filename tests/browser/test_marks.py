@@ -206,6 +206,15 @@ def test_a_coloured_tick_is_called_one(small):
     assert page.splitlines()[1:] == [' [1] menuitem "Item 1" sign="blue tick"', ' [2] menuitem "Item 2"']
 
 
+def test_a_sign_between_two_texts_is_told_of_the_nearer_one(small):
+    row = (
+        "<style>.row{{display:flex}}b{{font-weight:400}}i{{width:14px;height:14px;background:#c00;border-radius:50%;margin:{}}}</style>"
+        "<div class=row><b>Ready</b><i></i><b>Invalid</b></div>"
+    )
+    assert small(row.format("0 4px")).splitlines() == ['"Ready"', '"Invalid" sign="red"']
+    assert small(row.format("0 30px 0 4px")).splitlines() == ['"Ready" sign="red"', '"Invalid"']
+
+
 @pytest.mark.parametrize(
     ("ground", "words", "is_told"),
     [("#f9f0e6", "#935610", True), ("#f9f0e6", "#222", False), ("#f7f7f9", "#935610", False)],

@@ -156,7 +156,36 @@
     return mapped(SIDES, (side, at) => besides(nodes[at], side));
   };
   const signsBeside = (item, neighbours, told) =>
-    neighbours.flatMap((next) => (next !== null && isInLine(next, item.el) ? signsIn(next, told) : []));
+    neighbours.flatMap((next) =>
+      next !== null && isInLine(next, item.el) && !isOfOther(next, item) ? signsIn(next, told) : [],
+    );
+  // Between two texts it is that of the nearer one, and of the second where it is as near to both.
+  const isOfOther = (sign, {el}) => {
+    const [before, behind] = mapped(SIDES, (side) => besides(sign, side));
+    if (![before, behind].every((one) => one !== null && MEANING.test(one.textContent) && isInLine(sign, one)))
+      return false;
+    const isOfFirst = rectOf(sign).left - rectOf(before).right < rectOf(behind).left - rectOf(sign).right;
+    const own = isOfFirst ? before : behind;
+    return !own.contains(el) && !el.contains(own);
+  };
+  // An entry that holds nothing but a sign and its words may have the one above the other, as the steps of a form, where only
+  // some have one: those that all have stand for what these are.
+  const colouredIn = (members) => {
+    const coloured = kept(members, (one) => pictureOf(one) !== null);
+    return coloured.length < members.length && members.length > 1 ? new Set(coloured) : new Set();
+  };
+  const pictureOf = (entry) => {
+    const pictures = kept(entry.querySelectorAll(PICTURES), (one) => one.querySelector(PICTURES) === null);
+    return pictures.length === 1 && isSeen(pictures[0]) && colourIn(pictures[0]) !== null ? pictures[0] : null;
+  };
+  const colouredEntries = alikeFor(colouredIn);
+  const signsOver = ({kind, el, text}, told) => {
+    const entry = kind === "text" ? el.closest("li, [role=listitem]") : null;
+    if (entry === null || clean(entry.textContent) !== text) return [];
+    const coloured = colouredEntries(el);
+    const picture = coloured !== null && coloured.has(entry) ? pictureOf(entry) : null;
+    return picture === null ? [] : signsIn(picture, told);
+  };
   // What is at an end of it, in boxes that hold its words as well.
   const atEnd = (el, which) => {
     let at = el[which];
