@@ -216,6 +216,18 @@ def test_a_sign_between_two_texts_is_told_of_the_nearer_one(small):
 
 
 @pytest.mark.parametrize(
+    ("third", "count"), [("", 2), ("<svg width=14 height=14><circle cx=7 cy=7 r=7 fill=#3a3 /></svg>", 0)]
+)
+def test_the_sign_above_the_words_of_some_entries_is_told_of_these(small, third, count):
+    done = "<svg width=14 height=14><circle cx=7 cy=7 r=7 fill=#3a3 /></svg>"
+    steps = "".join(
+        f"<li><div>{sign}</div><div>{name} step</div></li>"
+        for sign, name in ((done, "First"), (done, "Second"), (third, "Third"))
+    )
+    assert small(f"<ol>{steps}</ol>").count('sign="green"') == count
+
+
+@pytest.mark.parametrize(
     ("ground", "words", "is_told"),
     [("#f9f0e6", "#935610", True), ("#f9f0e6", "#222", False), ("#f7f7f9", "#935610", False)],
     ids=["brown on its shade", "black on it", "brown on grey"],

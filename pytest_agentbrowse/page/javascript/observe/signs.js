@@ -306,7 +306,7 @@
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
-    const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
+    const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told), signsOver(item, told));
     const coloured = colouredBeside(item.el, around);
     if (coloured !== "") return coloured;
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
