@@ -206,6 +206,39 @@ def test_a_coloured_tick_is_called_one(small):
     assert page.splitlines()[1:] == [' [1] menuitem "Item 1" sign="blue tick"', ' [2] menuitem "Item 2"']
 
 
+SPOT = "<i style='position:absolute;top:2px;{};width:8px;height:8px;border-radius:{};background:#000'></i>"
+
+
+@pytest.mark.parametrize(
+    ("side", "radius", "is_told"),
+    [("right:2px", "50%", True), ("right:2px", "0", False), ("left:2px", "50%", False)],
+    ids=["at the end", "a square", "before its words"],
+)
+def test_a_spot_at_the_corner_of_a_tab_is_told_in_any_colour(small, side, radius, is_told):
+    tab = "<button role=tab style='position:relative;padding:9px 14px;border-radius:0'>Invoices{}</button>"
+    page = small(f"<div role=tablist>{tab.format('')}{tab.format(SPOT.format(side, radius))}</div>")
+    assert page.count('sign="black"') == is_told
+
+
+WARNING = "<svg width=16 height=16 style='position:absolute;{}'><path fill={} d='M8 1l7 14H1z'/></svg>"
+
+
+@pytest.mark.parametrize(
+    ("place", "colour", "told"),
+    [
+        ("right:8px;top:3px", "#f1c21b", ' sign="yellow"'),
+        ("right:8px;top:3px", "#777", ""),
+        ("right:-40px;top:3px", "#f1c21b", ""),
+    ],
+    ids=["over its end", "grey", "beside it"],
+)
+def test_a_coloured_sign_over_a_field_is_told_of_it(small, place, colour, told):
+    page = small(
+        f"<div style='position:relative;width:200px'><input aria-label=Project style='width:100%'>{WARNING.format(place, colour)}</div>"
+    )
+    assert page == f'[1] textbox "Project"{told}'
+
+
 def test_a_sign_between_two_texts_is_told_of_the_nearer_one(small):
     row = (
         "<style>.row{{display:flex}}b{{font-weight:400}}i{{width:14px;height:14px;background:#c00;border-radius:50%;margin:{}}}</style>"

@@ -23,6 +23,7 @@
   isStrong,
   fileWords,
   alikeFor,
+  answerIn,
   getStyle,
   isWhole,
   markBeside,
@@ -291,24 +292,79 @@
     const sign = around.find(({called}) => called !== "");
     return sign !== undefined && el.closest(MESSAGE) !== null ? sign.called : "";
   };
+  // A tick or a cross that nothing calls so.
+  const drawnIn = (el) => {
+    const answer = answerIn(el);
+    return answer === null ? "" : answer.said;
+  };
   // By its colour, where that is another than of the words.
   const colouredBeside = (el, around) => {
     const usual = nameOfColour(textColour(el));
     const sign = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (sign === undefined) return markBeside(el);
-    return Array.from(new Set([colourName(sign.rgb), sign.called]))
+    return toldOf(sign);
+  };
+  // What is painted over an end of a field, as the triangle of a warning.
+  const WRITTEN_INTO =
+    "input:not([type=range], [type=checkbox], [type=radio], [type=color], [type=file]), textarea, select";
+  const REFUSED = "[aria-invalid=true], :user-invalid"; // it says so itself
+  const isOver = (sign, field) => {
+    const [here, there] = [rectOf(sign), rectOf(field)];
+    const middle = (here.left + here.right) / 2;
+    return isInLine(sign, field) && middle > there.left && middle < there.right;
+  };
+  const signOver = ({el}, told) => {
+    if (!el.matches(WRITTEN_INTO) || el.matches(REFUSED) || el.parentElement === null) return "";
+    const beside = kept(el.parentElement.children, (one) => one !== el && isSmall(one) && isOver(one, el));
+    const sign = beside
+      .slice(0, MOST_PARTS)
+      .flatMap((one) => signsIn(one, told))
+      .find(({rgb}) => rgb !== null);
+    return sign === undefined ? "" : toldOf(sign);
+  };
+  // A round spot at the upper end of what is pressed says that something is new there, in any colour.
+  const SPOT = 12; // pixels
+  const isSpot = (el, around) => {
+    const {left, right, top, bottom, width, height} = rectOf(el);
+    if (el.firstElementChild !== null || MEANING.test(el.textContent) || width > SPOT || width !== height) return false;
+    const {position, borderTopLeftRadius, visibility, opacity} = styleOf(el);
+    const isSeenThere = position === "absolute" && visibility === "visible" && opacity !== "0" && width > 0;
+    return (
+      isSeenThere &&
+      ROUND.test(borderTopLeftRadius) &&
+      left + right > around.left + around.right &&
+      top + bottom < around.top + around.bottom
+    );
+  };
+  const ROUND = /^50%$|^[1-9][\d.]*px$/; // at least in part
+  const spotIn = ({el}) => {
+    const last = el.lastElementChild;
+    const ends = last === null ? [] : kept([last, last.lastElementChild], (one) => one !== null);
+    const spot = ends.find((one) => isSpot(one, rectOf(el)));
+    return spot === undefined ? "" : nameOfColour(styleOf(spot).backgroundColor);
+  };
+  const toldOf = ({el, rgb, called}) =>
+    Array.from(new Set([colourName(rgb), called || drawnIn(el)]))
       .join(" ")
       .trim();
-  };
   const signFor = (item, told, inCell) => {
     if (item.kind === "acting" && !isPressed(item))
-      return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
+      return (
+        lookInRow(item.el) ||
+        placeFor(item) ||
+        sortedBy(item.el) ||
+        placeInList(item.el) ||
+        signOver(item, told) ||
+        spotIn(item)
+      );
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
     const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told), signsOver(item, told));
     const coloured = colouredBeside(item.el, around);
     if (coloured !== "") return coloured;
+    const spot = item.kind === "acting" ? spotIn(item) : "";
+    if (spot !== "") return spot;
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     return lookFor(item, inCell) || kindOfMessage(item, around);
