@@ -34,6 +34,7 @@ OBSERVE = (
     "colours",
     "turned",
     "boxes",
+    "rings",
     "states",
     "frameworks",
     "reactions",

@@ -285,3 +285,33 @@ def test_where_the_chosen_option_stands_is_told_beside_buttons_that_move_it(smal
         f"<form><div><select size=4 aria-label=Room><option>Hall<option selected>Bath<option>Attic</select>{beside}</div></form>"
     )
     assert page.count('sign="at 2"') == is_told
+
+
+RING = (
+    "<style>@keyframes turn{{to{{transform:rotate({})}}}}i{{display:inline-block;width:12px;height:12px;border:2px solid;border-top-color:#ccc;"
+    "border-radius:50%;animation:turn 1s linear {}}}</style><button><i style='{}'></i> Save</button> <i></i>"
+)
+
+
+@pytest.mark.parametrize(
+    ("angle", "times", "style", "is_busy"),
+    [
+        ("360deg", "infinite", "", True),
+        ("1turn", "infinite", "", True),
+        ("360deg", "1", "", False),
+        ("15deg", "infinite alternate", "", False),
+        ("360deg", "infinite", "opacity:0", False),
+        ("360deg", "infinite", "animation-play-state:paused", False),
+    ],
+    ids=["without end", "by turns", "once", "to and fro", "unseen", "at rest"],
+)
+def test_a_ring_that_turns_in_a_button_says_that_it_is_busy(small, angle, times, style, is_busy):
+    assert small(RING.format(angle, times, style)) == '[1] button "Save"' + " busy" * is_busy
+
+
+def test_a_drawing_that_turns_by_itself_says_that_its_button_is_busy(small):
+    ring = (
+        "<svg width=12 height=12><circle cx=6 cy=6 r=5 fill=none stroke=#06c stroke-dasharray=9><animateTransform "
+        "attributeName=transform type=rotate from='0 6 6' to='360 6 6' dur=1s repeatCount=indefinite /></circle></svg>"
+    )
+    assert small(f"<button>{ring} Save</button>") == '[1] button "Save" busy'

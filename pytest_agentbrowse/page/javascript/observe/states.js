@@ -34,6 +34,7 @@
   styleOf,
   isUnseen,
   paintedState,
+  isTurning,
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
@@ -233,7 +234,7 @@
     add(currentOf(el));
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
-    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isTrue(el, "aria-busy") || isTurning(el) ? "busy" : "");
     const picture = role === "link" || role === "button" ? el.firstElementChild : el;
     add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");
