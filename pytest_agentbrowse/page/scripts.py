@@ -73,6 +73,7 @@ OBSERVE = (
     "signs",
     "ages",
     "days",
+    "ranges",
     "hours",
     "greys",
     "looks",

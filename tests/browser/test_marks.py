@@ -315,3 +315,33 @@ def test_a_drawing_that_turns_by_itself_says_that_its_button_is_busy(small):
         "attributeName=transform type=rotate from='0 6 6' to='360 6 6' dur=1s repeatCount=indefinite /></circle></svg>"
     )
     assert small(f"<button>{ring} Save</button>") == '[1] button "Save" busy'
+
+
+def month(ends, within, called="class=in", given=""):
+    def day(number):
+        cell = called if number in within else ""
+        chosen = f"class='d on' {given}" if number in ends else f"class=d {given if number in within else ''}"
+        return f"<td {cell}><button {chosen}>{number}</button></td>"
+
+    weeks = "".join(
+        f"<tr>{''.join(day(number) for number in range(first, first + 7))}</tr>" for first in (1, 8, 15, 22)
+    )
+    style = "<style>.d{border:0;background:none;width:30px}.on{background:#06c;color:#fff;border-radius:50%}.in{background:#eee}</style>"
+    return f"{style}<table>{weeks}</table>"
+
+
+@pytest.mark.parametrize(
+    ("html", "first", "last"),
+    [
+        (month((11, 24), range(12, 24)), 12, 23),
+        (month((2, 27), range(3, 27)), 3, 26),
+        (month((5, 9), range(5, 10), given="aria-pressed=true"), 6, 8),
+        (month((11, 24), range(12, 23)), 0, -1),
+        (month((11, 24), range(12, 24), called=""), 0, -1),
+        (month((11, 24), range(12, 28)), 0, -1),
+    ],
+    ids=["a band", "over most days", "all of them pressed", "not up to its end", "no band", "beyond its end"],
+)
+def test_days_on_a_band_between_two_that_are_chosen_are_in_range(small, html, first, last):
+    told = [line for line in small(html).split("\n") if 'sign="in range"' in line]
+    assert [line.split('"')[1] for line in told] == [str(number) for number in range(first, last + 1)]
