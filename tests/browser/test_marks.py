@@ -335,12 +335,21 @@ def month(ends, within, called="class=in", given=""):
     [
         (month((11, 24), range(12, 24)), 12, 23),
         (month((2, 27), range(3, 27)), 3, 26),
+        (month((11, 24), range(12, 24)) + "<button style='background:#eee'>2</button>", 12, 23),
         (month((5, 9), range(5, 10), given="aria-pressed=true"), 6, 8),
         (month((11, 24), range(12, 23)), 0, -1),
         (month((11, 24), range(12, 24), called=""), 0, -1),
         (month((11, 24), range(12, 28)), 0, -1),
     ],
-    ids=["a band", "over most days", "all of them pressed", "not up to its end", "no band", "beyond its end"],
+    ids=[
+        "a band",
+        "over most days",
+        "beside another figure",
+        "all of them pressed",
+        "not up to its end",
+        "no band",
+        "beyond its end",
+    ],
 )
 def test_days_on_a_band_between_two_that_are_chosen_are_in_range(small, html, first, last):
     told = [line for line in small(html).split("\n") if 'sign="in range"' in line]

@@ -29,21 +29,29 @@
     const chain = chainOf(item.el);
     const isChosen = (item.looks || []).includes("highlighted") || chain.some((el) => el.matches(CHOSEN));
     const isPointedAt = item.el.matches(":is(:hover)");
-    return {item, isChosen, isPointedAt, ground: groundOf(chain)};
+    return {item, number: Number(clean(item.el.textContent)), isChosen, isPointedAt, ground: groundOf(chain)};
   };
   // From the first to the last that is chosen, where these are two, or all between them as well.
   const endsOf = (days) => {
     const chosen = kept(Array.from(days.keys()), (at) => days[at].isChosen);
+    if (chosen.length < 2) return null;
     const [first, last] = [chosen[0], chosen.at(-1)];
     const isRange = chosen.length === 2 || chosen.length === last - first + 1;
     return isRange && last - first > 1 ? [first, last] : null;
   };
-  const itemsInRange = (page) => {
-    const isDay = ({kind, el}) =>
-      (kind === "acting" || kind === "text") && MEANING.test(el.textContent) && DAY.test(clean(el.textContent));
-    const items = kept(gather(page.children, []), isDay);
-    if (items.length < FEWEST || items.length > MOST) return [];
-    const days = mapped(items, dayOf);
+  // Figures of something else stand in no such order.
+  const SHORTEST_MONTH = 28; // days
+  const isNext = (one, next) => next === one + 1 || (next === 1 && one >= SHORTEST_MONTH);
+  const monthsIn = (days) => {
+    const runs = [];
+    for (const day of days) {
+      const run = runs.at(-1);
+      if (run !== undefined && isNext(run.at(-1).number, day.number)) run.push(day);
+      else runs.push([day]);
+    }
+    return kept(runs, (run) => run.length >= FEWEST);
+  };
+  const inRange = (days) => {
     const ends = endsOf(days);
     if (ends === null) return [];
     const [first, last] = ends;
@@ -52,7 +60,14 @@
     const grounds = new Set(mapped(seen, ({ground}) => ground));
     const others = days.slice(0, first + 1).concat(days.slice(last));
     const [ground] = grounds;
-    if (grounds.size !== 1 || ground === "" || others.some((day) => day.ground === ground)) return [];
+    return grounds.size !== 1 || ground === "" || others.some((day) => day.ground === ground) ? [] : within;
+  };
+  const itemsInRange = (page) => {
+    const isDay = ({kind, el}) =>
+      (kind === "acting" || kind === "text") && MEANING.test(el.textContent) && DAY.test(clean(el.textContent));
+    const items = kept(gather(page.children, []), isDay);
+    if (items.length < FEWEST || items.length > MOST) return [];
+    const within = monthsIn(mapped(items, dayOf)).flatMap(inRange);
     return mapped(within, ({item}) => ({item, told: state("sign", [quoted("in range")])}));
   };
 
