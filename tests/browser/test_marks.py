@@ -246,6 +246,8 @@ def test_a_sign_between_two_texts_is_told_of_the_nearer_one(small):
     )
     assert small(row.format("0 4px")).splitlines() == ['"Ready"', '"Invalid" sign="red"']
     assert small(row.format("0 30px 0 4px")).splitlines() == ['"Ready" sign="red"', '"Invalid"']
+    boxed = row.replace("<i></i><b>Invalid</b>", "<span class=row><i></i><b>Invalid</b></span>")
+    assert small(boxed.format("0 8px 0 0")).splitlines() == ['"Ready"', '"Invalid" sign="red"']
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@
     );
   // Between two texts it is that of the nearer one, and of the second where it is as near to both.
   const isOfOther = (sign, {el}) => {
-    const [before, behind] = mapped(SIDES, (side) => besides(sign, side));
+    const [before, behind] = [sign.previousElementSibling, sign.nextElementSibling]; // in a box with one, it is that one's
     if (![before, behind].every((one) => one !== null && MEANING.test(one.textContent) && isInLine(sign, one)))
       return false;
     const isOfFirst = rectOf(sign).left - rectOf(before).right < rectOf(behind).left - rectOf(sign).right;
