@@ -533,3 +533,12 @@ def test_layers_of_one_thing_are_none_of_several(small, left, is_told):
     assert (
         small(f"{style}<section style='position:relative'>{parts}</section>").count("highlighted") == is_told
     )
+
+
+@pytest.mark.parametrize(("between", "is_told"), [("<hr>", True), ("<div>Sum: 40</div>", False)])
+def test_paragraphs_here_and_there_are_none_of_several(small, between, is_told):
+    page = small(
+        "<style>p{padding:9px}.on{background:#ddd}</style><p onclick=1>Apples</p>"
+        f"{between}<p onclick=1 class=on>Pears</p>{between}<p onclick=1>Plums</p>"
+    )
+    assert page.count("highlighted") == is_told

@@ -387,7 +387,21 @@
         (thing === unit || column.every(isLike)))
     );
   };
-  const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
+  const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one) && isBesideLike(one));
+  // Next to one of its kind, but for what has no words: paragraphs here and there on a page are none of several.
+  const SIDES = ["previousElementSibling", "nextElementSibling"];
+  const nextWorded = (unit, side) => {
+    let at = unit[side];
+    while (at !== null && (isWordless(at) || !isSeen(at))) at = at[side];
+    return at;
+  };
+  const isBesideLike = ({unit}) => {
+    const beside = kept(
+      mapped(SIDES, (side) => nextWorded(unit, side)),
+      (el) => el !== null,
+    );
+    return isWordless(unit) || beside.length === 0 || beside.some(({localName}) => localName === unit.localName);
+  };
   const highlightedAmong = (things) => {
     const off = kept(things, isOff);
     const found = highlightedOf(
