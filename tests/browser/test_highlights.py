@@ -542,3 +542,12 @@ def test_paragraphs_here_and_there_are_none_of_several(small, between, is_told):
         f"{between}<p onclick=1 class=on>Pears</p>{between}<p onclick=1>Plums</p>"
     )
     assert page.count("highlighted") == is_told
+
+
+def test_an_arrow_without_words_among_words_is_another_thing(small):
+    page = small(
+        "<style>.i{display:inline-block;padding:9px;cursor:pointer;min-width:9px}.arrow{border:1px solid}.on{border:1px solid #080}</style><div>"
+        + "".join(f"<div class='i{' on' * (at == 1)}' onclick=1>{at}</div>" for at in (1, 2, 3, 4))
+        + "<div class='i arrow' onclick=1><svg width=9 height=9><path d='M2 0l5 4-5 5'/></svg></div></div>"
+    )
+    assert highlighted(page) == ['clickable "1" highlighted']

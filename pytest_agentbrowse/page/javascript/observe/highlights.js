@@ -52,6 +52,7 @@
     const {childElementCount, textContent} = shadowOf(el) || el;
     return childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(textContent);
   };
+  const isWorded = ({thing}) => MEANING.test(thing.textContent);
   const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
   const thingsIn = (around, unitTag, tag, depth, hasWords) => {
@@ -254,7 +255,7 @@
         (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own) && !own.some((more) => goesOn(more, mark)),
       );
       // What has no words may be another thing than those that it stands beside.
-      if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
+      if (group.length > 2) return MEANING.test(thing.textContent) || (others.every(isStyle) && !plain.every(isWorded));
       const theirs = kept(Array.from(usual.marks), (mark) => !marks.has(mark));
       const tells = (mark) => !isStyle(mark) && !isName(mark, theirs) && !isItsWords(mark, thing);
       const isMore = !others.length && own.some(tells);
