@@ -551,3 +551,31 @@ def test_an_arrow_without_words_among_words_is_another_thing(small):
         + "<div class='i arrow' onclick=1><svg width=9 height=9><path d='M2 0l5 4-5 5'/></svg></div></div>"
     )
     assert highlighted(page) == ['clickable "1" highlighted']
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [("", ['radio "List" highlighted']), ("checked", [])],
+    ids=["none ticked", "the painted one"],
+)
+def test_a_ticked_radio_is_not_highlighted_as_well(small, given, found):
+    style = (
+        "<style>input{position:absolute;opacity:0}.on{color:#06c;background:#eef}label{padding:8px}</style>"
+    )
+    page = small(
+        f"{style}<div><label class='r on'><input type=radio name=v {given}>List</label>"
+        "<label class=r><input type=radio name=v>Board</label><label class=r><input type=radio name=v>Days</label></div>"
+    )
+    assert highlighted(page) == found
+
+
+def test_what_is_ticked_beside_its_label_is_not_highlighted_as_well(small):
+    style = (
+        "<style>input{position:absolute;opacity:0}.on{color:#fff;background:#06c}label{padding:8px}</style>"
+    )
+    page = small(
+        f"{style}<div><label for=a class='r on'>List</label><input type=radio name=v id=a checked>"
+        "<label for=b class=r>Board</label><input type=radio name=v id=b><label for=c class=r>Days</label>"
+        "<input type=radio name=v id=c></div>"
+    )
+    assert page.splitlines()[0] == '[1] radio "List" checked'

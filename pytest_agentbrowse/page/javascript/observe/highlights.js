@@ -336,6 +336,11 @@
   const BOX = "input[type=checkbox], input[type=radio]";
   const isField = (el) => el.matches(BOX) || el.getClientRects().length > 0;
   const isBoxed = ({unit}) => unit.localName === "input" || kept(unit.querySelectorAll("input"), isField).length > 0;
+  // Of radios in their labels none may be ticked, where a component keeps that to itself.
+  const RADIO = "input[type=radio]";
+  const areUnticked = (group) =>
+    group.every(({unit}) => unit.querySelectorAll(RADIO).length === 1) && !group.some(isTicked);
+  const isTicked = ({unit}) => unit.querySelector(RADIO).checked;
   const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
   const says = ({unit, thing}, said) =>
     unit.matches(said) || thing.matches(said) || kept(unit.querySelectorAll(said), saysIt).length > 0;
@@ -427,7 +432,7 @@
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
-    group = faced(kept(group, (one) => !isBoxed(one)));
+    group = faced(areUnticked(group) ? group : kept(group, (one) => !isBoxed(one)));
     if (group.length < 2 || sayWhich(group) || isRunningText(parentOf(group[0].unit))) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
@@ -574,7 +579,8 @@
     const always = kept(rowsIn(page.children, []), isSetOff);
     const bold = new Set(always);
     const add = (item, el, around = []) => {
-      const one = highlightedBeside(el).find(({thing}) => thing === el);
+      const isSaid = item.control !== null && item.control.checked === true;
+      const one = isSaid ? undefined : highlightedBeside(el).find(({thing}) => thing === el);
       if (one === undefined || around.some((outer) => bold.has(outer))) return;
       const chain = chainOf({...one, face: undefined});
       if (around.some((outer) => chain.includes(outer.el) && found.some((other) => other.item === outer))) return;
