@@ -173,12 +173,20 @@ def test_a_box_that_is_off_is_not_taken_for_a_ticked_one_by_being_so(small):
     ("style", "told"),
     [
         ("", " mixed"),
+        (".some .d::after{width:16px;height:4px;transform:scale(.5)}", " mixed"),
         (".some .d::after{transform:scale(0)}", ""),
         (".some .d::after{transform:rotate(45deg)}", ""),
         (".some .d::after{background:none}", ""),
         (".some .d::after{width:14px;height:5px}", ""),
     ],
-    ids=["a dash", "one of no size", "a slanted line", "one of no colour", "the bar of a switch"],
+    ids=[
+        "a dash",
+        "one made smaller",
+        "one of no size",
+        "a slanted line",
+        "one of no colour",
+        "the bar of a switch",
+    ],
 )
 def test_a_dash_in_a_box_says_that_some_are_ticked(small, style, told):
     page = small(BOX.format(style) + box("All parts", "some", "aria-checked=false", "checkbox"))

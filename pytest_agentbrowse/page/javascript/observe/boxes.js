@@ -159,13 +159,19 @@
     width >= SHORTEST &&
     width >= LONG * height &&
     width < room.width;
-  const UPRIGHT = /^(?:none|matrix\([^,]+, 0, 0,)/;
+  const UPRIGHT = /^matrix\(([^,]+), 0, 0, ([^,]+),/;
+  const scaleOf = (transform) => {
+    if (transform === "none") return [1, 1];
+    const [, across, down] = UPRIGHT.exec(transform) || [];
+    return across === undefined ? [0, 0] : [Number(across), Number(down)];
+  };
   const isDash = (made, box) => {
     const {content, transform, backgroundColor, borderTopWidth, borderTopColor} = made;
     const isFilled = (colourOf(backgroundColor) || [0, 0, 0, 0])[3] > FAINT;
     const isRuled = parseFloat(borderTopWidth) > 0 && (colourOf(borderTopColor) || [0, 0, 0, 0])[3] > FAINT;
+    const [across, down] = scaleOf(transform);
     const high = (isFilled ? parseFloat(made.height) : 0) + (isRuled ? parseFloat(borderTopWidth) : 0);
-    return content === '""' && UPRIGHT.test(transform) && isLine(parseFloat(made.width), high, box);
+    return content === '""' && isLine(across * parseFloat(made.width), down * high, box);
   };
   const isInMiddle = (el, {top, height}) => {
     const {top: above, bottom: below} = rectOf(el);
