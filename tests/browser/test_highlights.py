@@ -579,3 +579,24 @@ def test_what_is_ticked_beside_its_label_is_not_highlighted_as_well(small):
         "<input type=radio name=v id=c></div>"
     )
     assert page.splitlines()[0] == '[1] radio "List" checked'
+
+
+@pytest.mark.parametrize(
+    ("called", "pointed", "found"),
+    [
+        ("on", "Days", ['button "List" highlighted']),
+        ("on", "List", ['button "List" highlighted']),
+        ("green", "List", []),
+    ],
+    ids=["on another one", "on the chosen one", "on one of three kinds"],
+)
+def test_the_pointer_leaves_of_three_the_chosen_one_highlighted(stage, called, pointed, found):
+    other = "kind" if called == "green" else "tag"
+    stage.show(
+        "<style>button{border:0;padding:9px;background:#eee}.on{background:#06c;color:#fff}.green{background:#080;color:#fff}"
+        ".kind{background:#fda}button:hover{background:#ccc}</style>"
+        f"<button class='tag {called}'>List</button><button class='tag {other}'>Board</button><button class=tag>Days</button>"
+    )
+    stage.begin()
+    stage.page.hover(f"text={pointed}")
+    assert highlighted(stage.look().text) == found

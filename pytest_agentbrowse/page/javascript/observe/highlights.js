@@ -178,10 +178,19 @@
     const seen = kept(group, (one) => !group.some((other) => isOnlyPaler(one, other)));
     return seen.length > 1 && seen.length < group.length ? usualOf(seen) : undefined;
   };
+  const isAtRest = ({unit}) => !unit.matches(":is(:hover)"); // the pointer makes one look as the chosen one
+  const plainer = ([one, other]) => (one.marks.size < other.marks.size ? one : other);
+  const hasAllOf = (one, other) => Array.from(other.marks).every((mark) => one.marks.has(mark));
+  // Beside what the pointer is on: either of two that look alike, or the one that is made as that.
+  const usualBeside = (pair, things) => {
+    const pointed = kept(things, (one) => !pair.includes(one));
+    const isMadeAs = (one) => pointed.some((other) => hasAllOf(one, other) && hasAllOf(other, one));
+    return isSame(pair[0].paint, pair[1].paint) ? plainer(pair) : pair.find(isMadeAs);
+  };
   const usualOf = (things) => {
-    const resting = kept(things, ({unit}) => !unit.matches(":is(:hover)")); // the pointer makes one look as the chosen one
+    const resting = kept(things, isAtRest);
     const group = resting.length > 1 ? resting : things;
-    if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
+    if (group.length === 2) return things.length === 2 ? plainer(group) : usualBeside(group, things);
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
     const most = Math.max(...counts);
     if (most === 1) return usualOfSeen(group);
@@ -445,8 +454,9 @@
       };
     addParting(group);
     // Of samples of colours, each has its own.
-    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
-    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
+    const resting = kept(group, isAtRest);
+    const grounds = new Set(mapped(resting, ({paint}) => paint.ground));
+    if (resting.length > 2 && grounds.size === resting.length) for (const {paint} of group) paint.ground = "";
     dropOwnPictures(group);
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
