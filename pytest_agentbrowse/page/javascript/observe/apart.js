@@ -154,7 +154,8 @@
   };
   // A paler one is meant where its words are coloured as well, as brown ones of a warning on the shade of that.
   const PALER = 10;
-  const isGroundOf = (el, words) => isTinted(el, isStrong(colourOf(textColour(words)) || [0, 0, 0]) ? PALER : TINT);
+  const isColoured = (words) => isStrong(colourOf(textColour(words)) || [0, 0, 0]);
+  const isGroundOf = (el, words) => isTinted(el, PALER) && (isTinted(el) || isColoured(words));
   // By its hue alone, of what is as good as white.
   const paleNameOf = (el) => {
     const rgb = colourOf(styleOf(el).backgroundColor).slice(0, 3);

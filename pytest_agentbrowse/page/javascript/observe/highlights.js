@@ -539,14 +539,18 @@
   };
   // Where all or most of a group are chosen, they look as the chosen one of a group of the same kind.
   const compared = [];
-  const kindOfMember = (one) => {
-    const called = attribute(parentOf(one.unit), "class") || "";
-    return called === "" ? "" : `${called} ${codeOf({unit: one.unit, thing: one.thing})}`;
-  };
+  const calledAround = ({unit}) => attribute(parentOf(unit), "class") || "";
+  const kindOfMember = (one) => `${calledAround(one)} ${codeOf({unit: one.unit, thing: one.thing})}`;
   const alikeInOthers = (chosen) => {
-    const kinds = new Set(kept(mapped(chosen, kindOfMember), (kind) => kind !== ""));
-    const alike = kinds.size === 0 ? [] : kept(compared.flat(), (one) => kinds.has(kindOfMember(one)));
-    return new Set(mapped(alike, ({thing}) => thing));
+    const called = kept(chosen, (one) => calledAround(one) !== "");
+    const [around, kinds] = [new Set(mapped(called, calledAround)), new Set(mapped(called, kindOfMember))];
+    const like = kept(compared, ([first]) => around.has(calledAround(first))).flat();
+    return new Set(
+      mapped(
+        kept(like, (one) => kinds.has(kindOfMember(one))),
+        ({thing}) => thing,
+      ),
+    );
   };
   const highlightedBeside = (el) => {
     let unit = el;

@@ -1,9 +1,10 @@
 // Which days of a calendar are in the range between two that are chosen, on a ground that no other day has.
-({MEANING, kept, mapped, clean, colourOf, getStyle, mayGenerate, parentOf, quoted, state, styleOf, gather}) => {
+({kept, mapped, clean, colourOf, getStyle, mayGenerate, parentOf, quoted, state, styleOf, gather}) => {
   const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
   const FEWEST = 14; // days of what is a calendar
   const MOST = 200;
   const LEVELS = 4; // of boxes around a day
+  const MOST_PARTS = 3; // of one: what is around many is asked for no text
   const CHOSEN = "[aria-selected=true], [aria-pressed=true], [aria-checked=true]";
   // The boxes that hold a day and nothing else.
   const chainOf = (el) => {
@@ -64,7 +65,7 @@
   };
   const itemsInRange = (page) => {
     const isDay = ({kind, el}) =>
-      (kind === "acting" || kind === "text") && MEANING.test(el.textContent) && DAY.test(clean(el.textContent));
+      (kind === "acting" || kind === "text") && el.childElementCount <= MOST_PARTS && DAY.test(clean(el.textContent));
     const items = kept(gather(page.children, []), isDay);
     if (items.length < FEWEST || items.length > MOST) return [];
     const within = monthsIn(mapped(items, dayOf)).flatMap(inRange);

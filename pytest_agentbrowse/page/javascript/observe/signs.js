@@ -180,9 +180,14 @@
     return pictures.length === 1 && isSeen(pictures[0]) && colourIn(pictures[0]) !== null ? pictures[0] : null;
   };
   const colouredEntries = alikeFor(colouredIn);
+  const entryTexts = new Map();
+  const saidBy = (entry) => {
+    if (!entryTexts.has(entry)) entryTexts.set(entry, clean(entry.textContent));
+    return entryTexts.get(entry);
+  };
   const signsOver = ({kind, el, text}, told) => {
     const entry = kind === "text" ? el.closest("li, [role=listitem]") : null;
-    if (entry === null || clean(entry.textContent) !== text) return [];
+    if (entry === null || saidBy(entry) !== text) return [];
     const coloured = colouredEntries(el);
     const picture = coloured !== null && coloured.has(entry) ? pictureOf(entry) : null;
     return picture === null ? [] : signsIn(picture, told);
