@@ -414,3 +414,189 @@ def test_of_two_the_one_whose_class_goes_on_is_highlighted(small, called, is_tol
         f"<button class={called}>1</button><button class=item>2</button>"
     )
     assert page.count("highlighted") == is_told
+
+
+def test_one_of_several_is_highlighted_by_its_colour_in_a_style_attribute(small):
+    entries = "".join(
+        f"<div role=button tabindex=0 style='padding:8px;cursor:pointer{';color:#1976d2' * (at == 0)}'>Part {at}</div>"
+        for at in range(4)
+    )
+    assert highlighted(small(f"<div role=list>{entries}</div>")) == ['button "Part 0" highlighted']
+
+
+def test_a_mark_that_the_chosen_one_has_too_names_none_of_the_others(small):
+    page = small(
+        "<style>li{display:inline-block;padding:8px;color:#777;cursor:pointer}.on{color:#111}</style><ul role=menu>"
+        "<li role=menuitem tabindex=0 class='item normal'>Home<li role=menuitem tabindex=0 class='item normal on'>Docs"
+        "<li class='item sub'><div role=menuitem tabindex=0 aria-haspopup=true>Support</div></ul>"
+    )
+    assert highlighted(page) == ['menuitem "Docs" highlighted']
+
+
+def test_of_three_of_which_one_is_off_another_one_is_highlighted(small):
+    page = small(
+        "<style>.node{padding:8px;cursor:default;color:#111}.on{background:#eef2ff;border:1px solid #aac}.off{color:#777}</style><div>"
+        "<div class='node on' onclick=1>Inbox</div><div class=node onclick=1>Sent</div><div class='node off' onclick=1>Old</div></div>"
+    )
+    assert highlighted(page) == ['clickable "Inbox" highlighted']
+
+
+OPTIONS = "<style>div{{padding:6px}}.active{{background:#e8effb;color:#184a90}}</style><div role=listbox>{}{}{}</div>"
+OPTION = "<div role=option aria-selected={} class='{}'>{}</div>"
+
+
+@pytest.mark.parametrize(
+    ("second", "found"),
+    [("false", ['option "Berlin" highlighted']), ("true", [])],
+    ids=["all deny", "one is"],
+)
+def test_the_option_that_enter_would_take_is_highlighted_where_none_says_more(small, second, found):
+    page = small(
+        OPTIONS.format(
+            OPTION.format("false", "item active", "Berlin"),
+            OPTION.format(second, "item", "Lima"),
+            OPTION.format("false", "item", "Lisbon"),
+        )
+    )
+    assert highlighted(page) == found
+
+
+def test_full_hours_among_quarters_are_no_highlights(small):
+    times = "".join(
+        f"<div onclick=1 class='{'h' * (at % 4 == 0)}{' on' * (at == 4)}'>{9 + at // 4}:{15 * (at % 4):02}</div>"
+        for at in range(12)
+    )
+    page = small(
+        f"<style>div div{{height:18px;color:#888}}.h{{color:#000;background:#e2f2fe}}.on{{background:#27c;color:#fff}}</style><div>{times}</div>"
+    )
+    assert highlighted(page) == ['clickable "10:00" highlighted']
+
+
+BUTTONS = (
+    "<style>button{border:0;padding:8px 16px;background:#f5f5f5;box-shadow:0 3px 1px -2px #888}.text,.lined{background:none;"
+    "box-shadow:none}.lined{border:1px solid}.danger{background:#c00;color:#fff}.on{background:#bbd}</style>"
+)
+
+
+@pytest.mark.parametrize(
+    ("called", "is_told"), [("b text", False), ("b lined", False), ("b solid danger", False), ("b on", True)]
+)
+def test_a_lesser_or_a_dangerous_button_is_not_highlighted(small, called, is_told):
+    buttons = "".join(
+        f"<button class='{each}'>{name}</button>"
+        for each, name in (("b", "Count"), (called, "Help"), ("b", "Compute"))
+    )
+    assert small(BUTTONS + buttons).count("highlighted") == is_told
+
+
+STEP = (
+    "<style>.s{{display:inline-block;padding:9px}}.i{{width:28px;height:28px;border-radius:50%;background:#eee}}"
+    ".on .i{{background:#16f;color:#fff}}.done .i{{background:#dfd}}</style><div>{}</div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("discs", "on", "found"),
+    [
+        ("123", 0, ['clickable "1 Address" highlighted']),
+        (" 23", 1, ['clickable "2 Payment" highlighted']),
+        ("717", 0, []),
+    ],
+    ids=["the first", "behind one that is done", "other figures, as of what is new in each"],
+)
+def test_the_step_that_is_under_way_is_highlighted_by_its_disc(small, discs, on, found):
+    steps = "".join(
+        f"<div onclick=1 class='s{' on' * (at == on)}'><div class=i>{disc}</div><b>{name}</b></div>"
+        for at, (disc, name) in enumerate(zip(discs, ("Address", "Payment", "Check"), strict=True))
+    )
+    assert highlighted(small(STEP.format(steps))) == found
+
+
+def test_what_looks_as_the_chosen_one_of_another_group_is_highlighted_where_all_are_chosen(small):
+    style = "<style>.b{background:#eee;border:0}.on{background:#999}</style>"
+    group = "<div class=group><button class='b {}'>{}</button><button class='b {}'>{}</button></div>"
+    page = small(style + group.format("on", "Left", "", "Right") + group.format("on", "Ham", "on", "Basil"))
+    assert highlighted(page) == [f'button "{name}" highlighted' for name in ("Left", "Ham", "Basil")]
+    page = small(style + group.format("on", "Ham", "on", "Basil"))
+    assert highlighted(page) == []
+
+
+@pytest.mark.parametrize(
+    ("left", "is_told"), [(0, False), (90, True)], ids=["over each other", "side by side"]
+)
+def test_layers_of_one_thing_are_none_of_several(small, left, is_told):
+    parts = "".join(
+        f"<div class='part {called}' onclick=1 style='position:absolute;left:{left * at}px;width:80px;height:9px'></div>"
+        for at, called in enumerate(("rail", "", ""))
+    )
+    style = "<style>.part{background:#eee}.rail{background:#16f}</style>"
+    assert (
+        small(f"{style}<section style='position:relative'>{parts}</section>").count("highlighted") == is_told
+    )
+
+
+@pytest.mark.parametrize(("between", "is_told"), [("<hr>", True), ("<div>Sum: 40</div>", False)])
+def test_paragraphs_here_and_there_are_none_of_several(small, between, is_told):
+    page = small(
+        "<style>p{padding:9px}.on{background:#ddd}</style><p onclick=1>Apples</p>"
+        f"{between}<p onclick=1 class=on>Pears</p>{between}<p onclick=1>Plums</p>"
+    )
+    assert page.count("highlighted") == is_told
+
+
+def test_an_arrow_without_words_among_words_is_another_thing(small):
+    page = small(
+        "<style>.i{display:inline-block;padding:9px;cursor:pointer;min-width:9px}.arrow{border:1px solid}.on{border:1px solid #080}</style><div>"
+        + "".join(f"<div class='i{' on' * (at == 1)}' onclick=1>{at}</div>" for at in (1, 2, 3, 4))
+        + "<div class='i arrow' onclick=1><svg width=9 height=9><path d='M2 0l5 4-5 5'/></svg></div></div>"
+    )
+    assert highlighted(page) == ['clickable "1" highlighted']
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [("", ['radio "List" highlighted']), ("checked", [])],
+    ids=["none ticked", "the painted one"],
+)
+def test_a_ticked_radio_is_not_highlighted_as_well(small, given, found):
+    style = (
+        "<style>input{position:absolute;opacity:0}.on{color:#06c;background:#eef}label{padding:8px}</style>"
+    )
+    page = small(
+        f"{style}<div><label class='r on'><input type=radio name=v {given}>List</label>"
+        "<label class=r><input type=radio name=v>Board</label><label class=r><input type=radio name=v>Days</label></div>"
+    )
+    assert highlighted(page) == found
+
+
+def test_what_is_ticked_beside_its_label_is_not_highlighted_as_well(small):
+    style = (
+        "<style>input{position:absolute;opacity:0}.on{color:#fff;background:#06c}label{padding:8px}</style>"
+    )
+    page = small(
+        f"{style}<div><label for=a class='r on'>List</label><input type=radio name=v id=a checked>"
+        "<label for=b class=r>Board</label><input type=radio name=v id=b><label for=c class=r>Days</label>"
+        "<input type=radio name=v id=c></div>"
+    )
+    assert page.splitlines()[0] == '[1] radio "List" checked'
+
+
+@pytest.mark.parametrize(
+    ("called", "pointed", "found"),
+    [
+        ("on", "Days", ['button "List" highlighted']),
+        ("on", "List", ['button "List" highlighted']),
+        ("green", "List", []),
+    ],
+    ids=["on another one", "on the chosen one", "on one of three kinds"],
+)
+def test_the_pointer_leaves_of_three_the_chosen_one_highlighted(stage, called, pointed, found):
+    other = "kind" if called == "green" else "tag"
+    stage.show(
+        "<style>button{border:0;padding:9px;background:#eee}.on{background:#06c;color:#fff}.green{background:#080;color:#fff}"
+        ".kind{background:#fda}button:hover{background:#ccc}</style>"
+        f"<button class='tag {called}'>List</button><button class='tag {other}'>Board</button><button class=tag>Days</button>"
+    )
+    stage.begin()
+    stage.page.hover(f"text={pointed}")
+    assert highlighted(stage.look().text) == found

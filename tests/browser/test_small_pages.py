@@ -1336,10 +1336,11 @@ PAGES = {
         '"Expand all at once"\n[1] checkbox "auto_expand"\n[2] textbox "Name of it"\n"Owner"\n"postgres"',
     ),
     "where a chosen option stands in a list that is seen as a whole, and words in bold with room between them": (
-        "<select size=4 aria-label=Columns><option>Tracker<option>Status<option selected>Due<option>Subject</select><select multiple aria-label=Days>"
+        "<div><select size=4 aria-label=Columns><option>Tracker<option>Status<option selected>Due<option>Subject</select><button>Up</button></div>"
+        "<select multiple aria-label=Days>"
         "<option selected>Mon<option selected>Tue<option>Wed</select><div contenteditable=true aria-label=SQL><b>SELECT</b> <b>DIS</b><b>TINCT</b> a</div>",
         '[1] listbox "Columns" value="Due" options="Tracker", "Status", "Subject" sign="at 3"\n'
-        '[2] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[3] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT"',
+        '[2] button "Up"\n[3] listbox "Days" value="Mon", "Tue" options="Wed" multiple\n[4] textbox "SQL" value="SELECT DISTINCT a" strong="SELECT DISTINCT"',
     ),
     "signs that a style sheet paints beside links, what each row has one of, and a menu": (
         "<style>a{padding-left:16px;background-repeat:no-repeat}.s{background-image:url(/go.png)}.e{background-image:url(/stop.png)}"

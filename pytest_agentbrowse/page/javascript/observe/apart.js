@@ -146,12 +146,16 @@
   const LEAST_WIDTH = 150; // pixels: a small one is a badge
   const BARS = /^(?:banner|contentinfo|navigation|toolbar|tablist|menu|menubar|tooltip|dialog)$/;
   const CLEAR = "rgba(0, 0, 0, 0)"; // as most are
-  const isTinted = (el) => {
+  const isTinted = (el, least = TINT) => {
     const {backgroundColor} = styleOf(el);
     if (backgroundColor === CLEAR) return false;
     const [red, green, blue, alpha] = colourOf(backgroundColor) || [0, 0, 0, 0];
-    return alpha >= FAINT && Math.max(red, green, blue) - Math.min(red, green, blue) >= TINT;
+    return alpha >= FAINT && Math.max(red, green, blue) - Math.min(red, green, blue) >= least;
   };
+  // A paler one is meant where its words are coloured as well, as brown ones of a warning on the shade of that.
+  const PALER = 10;
+  const isColoured = (words) => isStrong(colourOf(textColour(words)) || [0, 0, 0]);
+  const isGroundOf = (el, words) => isTinted(el, PALER) && (isTinted(el) || isColoured(words));
   // By its hue alone, of what is as good as white.
   const paleNameOf = (el) => {
     const rgb = colourOf(styleOf(el).backgroundColor).slice(0, 3);
@@ -160,7 +164,6 @@
   };
   const groundName = (el) => groundOf(el) || paleNameOf(el);
   const isMessageBox = (el) =>
-    isTinted(el) &&
     rectOf(el).width >= LEAST_WIDTH &&
     clean(el.textContent).length <= LONG &&
     clean(el.textContent).includes(" ") && // one word is a status, or a name
@@ -171,7 +174,7 @@
   const groundApart = (item) => {
     for (let at = item.el, steps = 0; at !== null && steps < LEVELS; at = parentOf(at), steps += 1) {
       if (/^(?:body|tr|li|label|pre|code|mark)$/.test(at.localName) || CELLS.has(roleOf(at))) return "";
-      if (!isTinted(at)) continue;
+      if (!isGroundOf(at, item.el)) continue;
       const around = parentOf(at);
       const isSame = around === null || styleOf(around).backgroundColor === styleOf(at).backgroundColor;
       if (isSame || told.has(at) || !isMessageBox(at)) return "";

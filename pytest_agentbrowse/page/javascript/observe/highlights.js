@@ -16,6 +16,7 @@
   letsThrough,
   colourOf,
   contrastOf,
+  isRedBox,
   isRedText,
   isStrong,
   isBoldBesideOthers,
@@ -37,6 +38,7 @@
   paintedOf,
   dropOwnPictures,
   isRunningText,
+  stepUnderWay,
 }) => {
   const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed]";
   const MENU = "[aria-haspopup]:not([aria-selected], [aria-current], [aria-checked], [aria-pressed])"; // closed, as most are
@@ -50,6 +52,7 @@
     const {childElementCount, textContent} = shadowOf(el) || el;
     return childElementCount === 0 && el.nextElementSibling !== null && !MEANING.test(textContent);
   };
+  const isWorded = ({thing}) => MEANING.test(thing.textContent);
   const isWordless = (el) => !MEANING.test((shadowOf(el) || el).textContent);
   // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
   const thingsIn = (around, unitTag, tag, depth, hasWords) => {
@@ -108,8 +111,8 @@
         if (name === "class") {
           for (const mark of value.match(/\S+/g) || []) if (!PLACE.test(mark)) marks.add(mark);
         } else if (name === "style") {
-          const style = value.replace(PLACED, "").trim();
-          if (style !== "") marks.add(`style=${style}`);
+          for (const said of value.replace(PLACED, "").split(";"))
+            if (said.trim() !== "") marks.add(`style=${said.trim()}`);
         } else if (!OWN.has(name) && !name.startsWith("on") && !isDenied(name, value) && !leads(name, value))
           marks.add(`[${name}]`);
       }
@@ -144,6 +147,19 @@
     contrastOf(one.thing) < contrastOf(other.thing);
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
+  // So has what comes again after as many others each time, as the full hours of a list of times.
+  const FEWEST_TURNS = 3;
+  const turnsOf = (group, mark) => {
+    const places = kept(Array.from(group.keys()), (at) => group[at].marks.has(mark));
+    const period = places[1] - places[0];
+    const isTurn = (place, at) => place === places[0] + at * period;
+    const isWhole = places[0] < period && group.length - places.at(-1) <= period;
+    return places.length >= FEWEST_TURNS && period > 2 && isWhole && places.every(isTurn) ? new Set(places) : null;
+  };
+  const inTurnIn = (group) => {
+    const marks = new Set(mapped(group, (one) => Array.from(one.marks)).flat());
+    return mapped(Array.from(marks), (mark) => turnsOf(group, mark)).find((places) => places !== null) || null;
+  };
   const isStripe = (group, mark) => group.every(({marks}, at) => marks.has(mark) === (at % 2 === 1));
   const isStriped = (group) =>
     ROWS.test(group[0].unit.localName) &&
@@ -157,13 +173,28 @@
     const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
     return found.length === 1 ? found[0] : undefined;
   };
+  // Of few that all look otherwise, one is off.
+  const usualOfSeen = (group) => {
+    const seen = kept(group, (one) => !group.some((other) => isOnlyPaler(one, other)));
+    return seen.length > 1 && seen.length < group.length ? usualOf(seen) : undefined;
+  };
+  const isAtRest = ({unit}) => !unit.matches(":is(:hover)"); // the pointer makes one look as the chosen one
+  const plainer = ([one, other]) => (one.marks.size < other.marks.size ? one : other);
+  const hasAllOf = (one, other) => Array.from(other.marks).every((mark) => one.marks.has(mark));
+  // Beside what the pointer is on: either of two that look alike, or the one that is made as that.
+  const usualBeside = (pair, things) => {
+    const pointed = kept(things, (one) => !pair.includes(one));
+    const isMadeAs = (one) => pointed.some((other) => hasAllOf(one, other) && hasAllOf(other, one));
+    return isSame(pair[0].paint, pair[1].paint) ? plainer(pair) : pair.find(isMadeAs);
+  };
   const usualOf = (things) => {
-    const resting = kept(things, ({unit}) => !unit.matches(":is(:hover)")); // the pointer makes one look as the chosen one
+    const resting = kept(things, isAtRest);
     const group = resting.length > 1 ? resting : things;
-    if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
+    if (group.length === 2) return things.length === 2 ? plainer(group) : usualBeside(group, things);
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
     const most = Math.max(...counts);
-    const frequent = most > 1 ? kept(group, (one, at) => counts[at] === most) : [];
+    if (most === 1) return usualOfSeen(group);
+    const frequent = kept(group, (one, at) => counts[at] === most);
     return frequent.toSorted((one, other) => one.marks.size - other.marks.size)[0];
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
@@ -172,10 +203,10 @@
   const WARNS = /danger|destructive|disabled/i;
   const isStyle = (mark) => /^style=/.test(mark);
   // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
-  const namesIn = (plain) =>
+  const namesIn = (plain, group) =>
     Math.min(
       ...mapped(plain, (one) => {
-        const others = kept(plain, (other) => other !== one);
+        const others = kept(group, (other) => other !== one);
         return kept(
           Array.from(one.marks),
           (mark) => !isStyle(mark) && !isMade(mark) && !others.some(({marks}) => marks.has(mark)),
@@ -196,6 +227,16 @@
     return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.has(word.toLowerCase()));
   };
   const haveOtherRoles = ([one, other]) => attribute(one.thing, "role") !== attribute(other.thing, "role");
+  // Without words, and over each other, as the bar of a slider and what is filled of it: parts of one thing.
+  const LAP = 2; // pixels
+  const liesOver = (one, other) => {
+    const [here, there] = [rectOf(one.thing), rectOf(other.thing)];
+    const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
+    const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
+    return across > LAP && down > LAP;
+  };
+  const isLayerIn = (one, group) =>
+    !MEANING.test(one.thing.textContent) && group.some((other) => other !== one && liesOver(one, other));
   const chosenIn = (group, off = []) => {
     if (group.length === 2 && haveOtherRoles(group)) return [];
     const likeOff = onGroundOf(group, off);
@@ -203,7 +244,7 @@
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
     let named = -1;
-    const names = () => (named < 0 ? (named = namesIn(plain)) : named);
+    const names = () => (named < 0 ? (named = namesIn(plain, group)) : named);
     const isMarked = ({thing, marks, paint}) => {
       const has = (mark) => !isMade(mark) || thing.childElementCount > usual.thing.childElementCount;
       const own = kept(
@@ -223,7 +264,7 @@
         (mark) => !marks.has(mark) && !isMade(mark) && !isName(mark, own) && !own.some((more) => goesOn(more, mark)),
       );
       // What has no words may be another thing than those that it stands beside.
-      if (group.length > 2) return MEANING.test(thing.textContent) || others.every(isStyle);
+      if (group.length > 2) return MEANING.test(thing.textContent) || (others.every(isStyle) && !plain.every(isWorded));
       const theirs = kept(Array.from(usual.marks), (mark) => !marks.has(mark));
       const tells = (mark) => !isStyle(mark) && !isName(mark, theirs) && !isItsWords(mark, thing);
       const isMore = !others.length && own.some(tells);
@@ -236,7 +277,9 @@
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         !isOnlyRed(one, usual) &&
+        !isDangerous(one) &&
         !isLesser(one, usual) &&
+        !isLayerIn(one, group) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
         !group.some((other) => isOnlyPaler(one, other)) &&
@@ -251,13 +294,21 @@
   // Red words among others take something away, and are chosen for nothing.
   const isOnlyRed = (one, usual) =>
     isSame({...one.paint, colour: ""}, {...usual.paint, colour: ""}) && isRedText(one.thing);
+  // So does a red button whose class says so, among others of which each does something else.
+  const isDangerous = ({thing, marks}) => Array.from(marks).some((mark) => WARNS.test(mark)) && isRedBox(thing);
   // The ring around a field that has the focus comes and goes with that.
   const FIELD = "input:focus, select:focus, textarea:focus";
   const isOnlyFocused = (one, usual) =>
     one.thing.matches(FIELD) && isSame({...one.paint, rim: ""}, {...usual.paint, rim: ""});
   // A button without a strong ground beside one that has it is the lesser of them, as Cancel beside Save.
   const isPlainButton = ({thing}) => isGrey(styleOf(thing).backgroundColor) && thing.matches("button, [role=button]");
-  const isLesser = (one, usual) => isPlainButton(one) && !isGrey(styleOf(usual.thing).backgroundColor);
+  const isLesser = (one, usual) =>
+    isPlainButton(one) &&
+    (!isGrey(styleOf(usual.thing).backgroundColor) || (isBare(one.thing) && !isBare(usual.thing)));
+  const isBare = (thing) => {
+    const {backgroundColor, backgroundImage, boxShadow} = styleOf(thing);
+    return (colourOf(backgroundColor) || [0, 0, 0, 1])[3] === 0 && backgroundImage === "none" && boxShadow === "none";
+  };
   // What is off can't be chosen, as the arrow before the first page of many; but for one that is because it is chosen.
   const isOff = ({thing}) => thing.matches(OFF) || styleOf(thing).cursor === "not-allowed";
   // A sign that has its room in each of them and is painted in some, as the tick in a menu, tells which are on. Below the
@@ -294,6 +345,11 @@
   const BOX = "input[type=checkbox], input[type=radio]";
   const isField = (el) => el.matches(BOX) || el.getClientRects().length > 0;
   const isBoxed = ({unit}) => unit.localName === "input" || kept(unit.querySelectorAll("input"), isField).length > 0;
+  // Of radios in their labels none may be ticked, where a component keeps that to itself.
+  const RADIO = "input[type=radio]";
+  const areUnticked = (group) =>
+    group.every(({unit}) => unit.querySelectorAll(RADIO).length === 1) && !group.some(isTicked);
+  const isTicked = ({unit}) => unit.querySelector(RADIO).checked;
   const saysIt = (el) => !el.matches(MENU) && !el.matches(OFF);
   const says = ({unit, thing}, said) =>
     unit.matches(said) || thing.matches(said) || kept(unit.querySelectorAll(said), saysIt).length > 0;
@@ -308,8 +364,11 @@
   // says which is shown where one alone says it: in some all are open, and those that were shown before.
   const OPEN = "[aria-expanded=true]";
   const isOpened = (one) => attribute(one.thing, "role") !== "tab" && says(one, "[aria-expanded]");
+  // Where all say that they are not, one is painted so that the keys are at, as what Enter takes.
+  const isOption = ({thing}) => thing.matches("[role=option]");
+  const allDeny = (group) => group.every(isOption) && !group.some((one) => says(one, SAYS_ON));
   const sayWhich = (group) =>
-    (group.some((one) => says(one, SAID)) && !isAmongTabs(group)) ||
+    (group.some((one) => says(one, SAID)) && !isAmongTabs(group) && !allDeny(group)) ||
     (group.length === 2 ? group.some(isOpened) : group.every(isOpened)) ||
     (kept(group, ({thing}) => thing.matches(OPEN)).length === 1 && !group.some(isOpened));
   // What all cells of its column are written as says nothing of one, as the shade of the column that is sorted by. In one or
@@ -343,7 +402,21 @@
         (thing === unit || column.every(isLike)))
     );
   };
-  const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one));
+  const highlightedIn = (things) => kept(highlightedAmong(things), (one) => !isAsItsColumn(one) && isBesideLike(one));
+  // Next to one of its kind, but for what has no words: paragraphs here and there on a page are none of several.
+  const SIDES = ["previousElementSibling", "nextElementSibling"];
+  const nextWorded = (unit, side) => {
+    let at = unit[side];
+    while (at !== null && (isWordless(at) || !isSeen(at))) at = at[side];
+    return at;
+  };
+  const isBesideLike = ({unit}) => {
+    const beside = kept(
+      mapped(SIDES, (side) => nextWorded(unit, side)),
+      (el) => el !== null,
+    );
+    return isWordless(unit) || beside.length === 0 || beside.some(({localName}) => localName === unit.localName);
+  };
   const highlightedAmong = (things) => {
     const off = kept(things, isOff);
     const found = highlightedOf(
@@ -353,6 +426,14 @@
     const isOneOff = found.length === 0 && off.length === 1 && things.length > 2;
     return isOneOff ? kept(highlightedOf(things, []), isOff) : found;
   };
+  // Of steps, the one that is under way is painted by its disc alone.
+  const chosenStep = (group) => {
+    const step = stepUnderWay(mapped(group, ({thing}) => thing));
+    const chosen = kept(group, ({thing}) => thing === step);
+    const others = kept(group, ({thing}) => thing !== step);
+    const isMarked = ({marks}) => Array.from(marks).some((mark) => !others.some((other) => other.marks.has(mark)));
+    return mapped(kept(chosen, isMarked), (one) => ({...one, painted: one.thing}));
+  };
   const highlightedOf = (things, off) => {
     let group = things;
     if (group.length < 2) return [];
@@ -360,7 +441,7 @@
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
     const codes = mapped(group, ({unit, thing}) => codeOf({unit, thing, face: onlyIn(thing)}));
     if (codes.every((code) => code === codes[0])) return [];
-    group = faced(kept(group, (one) => !isBoxed(one)));
+    group = faced(areUnticked(group) ? group : kept(group, (one) => !isBoxed(one)));
     if (group.length < 2 || sayWhich(group) || isRunningText(parentOf(group[0].unit))) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
@@ -373,17 +454,24 @@
       };
     addParting(group);
     // Of samples of colours, each has its own.
-    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
-    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
+    const resting = kept(group, isAtRest);
+    const grounds = new Set(mapped(resting, ({paint}) => paint.ground));
+    if (resting.length > 2 && grounds.size === resting.length) for (const {paint} of group) paint.ground = "";
     dropOwnPictures(group);
     const alike = group[0].face === undefined ? ({thing}) => thing : ({thing}) => onlyIn(thing);
     const paintOff = (one) => ({paint: paintOf({...one, face: alike(one)}, sides, isRinged)});
     const chosenAmong = (some) => chosenIn(some, some.length === 2 ? mapped(off, paintOff) : []);
+    const places = isStriped(group) ? null : inTurnIn(group);
+    if (places !== null) {
+      const rest = kept(group, ({index}) => !places.has(index));
+      return chosenIn(kept(group, ({index}) => places.has(index))).concat(chosenIn(rest));
+    }
     if (!isStriped(group)) {
       // The pages of a list stand between arrows, which are made otherwise.
       const worded = kept(group, ({thing}) => MEANING.test(thing.textContent));
       const chosen = chosenAmong(group);
-      return chosen.length || worded.length === group.length ? chosen : chosenAmong(worded);
+      if (chosen.length || worded.length === group.length) return chosen.length ? chosen : chosenStep(group);
+      return chosenAmong(worded);
     }
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
@@ -445,8 +533,24 @@
       const isAlone = hasWords && kept(group, ({unit: one}) => !isWordless(one)).length < 2;
       const isGroup = group.length > 1 && !isAlone && (group.length > MOST || !areApart(group));
       kinds.set(kind, isGroup ? (group.length > MOST ? [] : highlightedIn(group)) : null);
+      if (isGroup && group.length <= MOST) compared.push(group);
     }
     return kinds.get(kind);
+  };
+  // Where all or most of a group are chosen, they look as the chosen one of a group of the same kind.
+  const compared = [];
+  const calledAround = ({unit}) => attribute(parentOf(unit), "class") || "";
+  const kindOfMember = (one) => `${calledAround(one)} ${codeOf({unit: one.unit, thing: one.thing})}`;
+  const alikeInOthers = (chosen) => {
+    const called = kept(chosen, (one) => calledAround(one) !== "");
+    const [around, kinds] = [new Set(mapped(called, calledAround)), new Set(mapped(called, kindOfMember))];
+    const like = kept(compared, ([first]) => around.has(calledAround(first))).flat();
+    return new Set(
+      mapped(
+        kept(like, (one) => kinds.has(kindOfMember(one))),
+        ({thing}) => thing,
+      ),
+    );
   };
   const highlightedBeside = (el) => {
     let unit = el;
@@ -489,14 +593,15 @@
     const always = kept(rowsIn(page.children, []), isSetOff);
     const bold = new Set(always);
     const add = (item, el, around = []) => {
-      const one = highlightedBeside(el).find(({thing}) => thing === el);
+      const isSaid = item.control !== null && item.control.checked === true;
+      const one = isSaid ? undefined : highlightedBeside(el).find(({thing}) => thing === el);
       if (one === undefined || around.some((outer) => bold.has(outer))) return;
       const chain = chainOf({...one, face: undefined});
       if (around.some((outer) => chain.includes(outer.el) && found.some((other) => other.item === outer))) return;
       if (one.isTicked) always.push(item);
       else {
         const meant = around.find((outer) => outer.el === one.painted && outer.el !== el) || item;
-        found.push({item: meant, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
+        found.push({item: meant, one, said: el.textContent.trim(), looks: `${one.place} ${codeOf(one)}`});
       }
     };
     const acting = gather(page.children, [], []);
@@ -507,7 +612,10 @@
     for (const [entry, item] of entriesIn(page.children, new Map())) add(item, entry);
     const isLike = (one, other) => (one.said !== "" && one.said === other.said) || one.looks === other.looks;
     const isRare = (one) => kept(found, (other) => isLike(one, other)).length < HOUSE;
-    return new Set(mapped(kept(found, isRare), ({item}) => item).concat(always));
+    const rare = kept(found, isRare);
+    const alike = alikeInOthers(mapped(rare, ({one}) => one));
+    always.push(...kept(items, ({el}) => alike.has(el)));
+    return new Set(mapped(rare, ({item}) => item).concat(always));
   };
 
   return {highlightedItems};

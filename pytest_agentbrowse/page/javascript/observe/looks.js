@@ -36,6 +36,7 @@
   indentedRows,
   signedItems,
   itemsOnDays,
+  itemsInRange,
   itemsAtHours,
   itemsWithIcons,
   agedItems,
@@ -381,6 +382,7 @@
     judgeReds(page);
     for (const item of highlightedItems(page)) tell(item, "highlighted");
     for (const {item, told} of signedItems(page)) tell(item, told);
+    for (const {item, told} of itemsInRange(page)) tell(item, told);
     for (const {item, told} of indentedRows(page)) tell(item, told);
     for (const {item, told} of itemsWithIcons(page)) tell(item, told);
     for (const {item, told} of agedItems(page)) tell(item, told);

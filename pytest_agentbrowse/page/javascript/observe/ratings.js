@@ -14,10 +14,12 @@
   colourOf,
   isActing,
   isSmall,
+  isStrong,
   mayGenerate,
   parentOf,
   pseudoText,
   rectOf,
+  rgbOf,
   roleOf,
   styleOf,
   textColour,
@@ -133,7 +135,12 @@
   const signLook = (el) => {
     const letters = clean(el.textContent);
     const called = letters || (isActing(el) ? "" : wordsOfPicture(el));
-    return named(called, colourIn(el, letters));
+    return named(called, colourIn(el, letters)) + onGround(el);
+  };
+  // What is pressed may say it by the ground of its sign.
+  const onGround = (el) => {
+    const rgb = isActing(el) && colourIn(el, "") !== "" ? rgbOf(styleOf(el).backgroundColor) : null;
+    return rgb !== null && isStrong(rgb) && el.firstElementChild !== null ? ` on ${colourName(rgb)}` : "";
   };
   const inRow = (el, fewest) => {
     const row = rowAround(el);

@@ -23,6 +23,7 @@
   isStrong,
   fileWords,
   alikeFor,
+  answerIn,
   getStyle,
   isWhole,
   markBeside,
@@ -156,7 +157,41 @@
     return mapped(SIDES, (side, at) => besides(nodes[at], side));
   };
   const signsBeside = (item, neighbours, told) =>
-    neighbours.flatMap((next) => (next !== null && isInLine(next, item.el) ? signsIn(next, told) : []));
+    neighbours.flatMap((next) =>
+      next !== null && isInLine(next, item.el) && !isOfOther(next, item) ? signsIn(next, told) : [],
+    );
+  // Between two texts it is that of the nearer one, and of the second where it is as near to both.
+  const isOfOther = (sign, {el}) => {
+    const [before, behind] = [sign.previousElementSibling, sign.nextElementSibling]; // in a box with one, it is that one's
+    if (![before, behind].every((one) => one !== null && MEANING.test(one.textContent) && isInLine(sign, one)))
+      return false;
+    const isOfFirst = rectOf(sign).left - rectOf(before).right < rectOf(behind).left - rectOf(sign).right;
+    const own = isOfFirst ? before : behind;
+    return !own.contains(el) && !el.contains(own);
+  };
+  // An entry that holds nothing but a sign and its words may have the one above the other, as the steps of a form, where only
+  // some have one: those that all have stand for what these are.
+  const colouredIn = (members) => {
+    const coloured = kept(members, (one) => pictureOf(one) !== null);
+    return coloured.length < members.length && members.length > 1 ? new Set(coloured) : new Set();
+  };
+  const pictureOf = (entry) => {
+    const pictures = kept(entry.querySelectorAll(PICTURES), (one) => one.querySelector(PICTURES) === null);
+    return pictures.length === 1 && isSeen(pictures[0]) && colourIn(pictures[0]) !== null ? pictures[0] : null;
+  };
+  const colouredEntries = alikeFor(colouredIn);
+  const entryTexts = new Map();
+  const saidBy = (entry) => {
+    if (!entryTexts.has(entry)) entryTexts.set(entry, clean(entry.textContent));
+    return entryTexts.get(entry);
+  };
+  const signsOver = ({kind, el, text}, told) => {
+    const entry = kind === "text" ? el.closest("li, [role=listitem]") : null;
+    if (entry === null || saidBy(entry) !== text) return [];
+    const coloured = colouredEntries(el);
+    const picture = coloured !== null && coloured.has(entry) ? pictureOf(entry) : null;
+    return picture === null ? [] : signsIn(picture, told);
+  };
   // What is at an end of it, in boxes that hold its words as well.
   const atEnd = (el, which) => {
     let at = el[which];
@@ -239,10 +274,22 @@
     const links = kinds.flatMap(([, texts]) => texts).length;
     return kinds.length > 1 && 2 * kinds.length <= links && kinds.some(([each]) => each === words) ? words : "";
   };
-  // Where in a list that is seen as a whole the chosen option stands: what is chosen is told without the others.
+  // Where in a list that is seen as a whole the chosen option stands, and buttons beside it move that: what is chosen is told
+  // without the others.
+  const MOVES = "button:not([type=submit]), [role=button], input[type=button]";
+  const NEAR = 3; // levels
+  const isMovedIn = (list) => {
+    let around = parentOf(list);
+    for (let steps = 1; steps < NEAR && around !== null && around.querySelector(MOVES) === null; steps += 1)
+      around = parentOf(around);
+    if (around === null || around.querySelector(MOVES) === null) return false;
+    const fields = around.querySelectorAll("input:not([type=hidden], [type=button]), textarea, select");
+    return kept(fields, (field) => field.localName !== "select" || field.size < 2).length === 0;
+  };
   const placeInList = (el) => {
     const isSeenWhole = el.localName === "select" && (el.multiple || el.size > 1);
-    return isSeenWhole && el.selectedOptions.length === 1 && el.length > 2 ? `at ${el.selectedIndex + 1}` : "";
+    const isOne = isSeenWhole && el.selectedOptions.length === 1 && el.length > 2;
+    return isOne && isMovedIn(el) ? `at ${el.selectedIndex + 1}` : "";
   };
   // Beside a message a picture says of which kind that is: WAI-ARIA 1.3 §6.7, live regions.
   const MESSAGE = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
@@ -250,24 +297,79 @@
     const sign = around.find(({called}) => called !== "");
     return sign !== undefined && el.closest(MESSAGE) !== null ? sign.called : "";
   };
+  // A tick or a cross that nothing calls so.
+  const drawnIn = (el) => {
+    const answer = answerIn(el);
+    return answer === null ? "" : answer.said;
+  };
   // By its colour, where that is another than of the words.
   const colouredBeside = (el, around) => {
     const usual = nameOfColour(textColour(el));
     const sign = around.find(({rgb}) => rgb !== null && colourName(rgb) !== usual);
     if (sign === undefined) return markBeside(el);
-    return Array.from(new Set([colourName(sign.rgb), sign.called]))
+    return toldOf(sign);
+  };
+  // What is painted over an end of a field, as the triangle of a warning.
+  const WRITTEN_INTO =
+    "input:not([type=range], [type=checkbox], [type=radio], [type=color], [type=file]), textarea, select";
+  const REFUSED = "[aria-invalid=true], :user-invalid"; // it says so itself
+  const isOver = (sign, field) => {
+    const [here, there] = [rectOf(sign), rectOf(field)];
+    const middle = (here.left + here.right) / 2;
+    return isInLine(sign, field) && middle > there.left && middle < there.right;
+  };
+  const signOver = ({el}, told) => {
+    if (!el.matches(WRITTEN_INTO) || el.matches(REFUSED) || el.parentElement === null) return "";
+    const beside = kept(el.parentElement.children, (one) => one !== el && isSmall(one) && isOver(one, el));
+    const sign = beside
+      .slice(0, MOST_PARTS)
+      .flatMap((one) => signsIn(one, told))
+      .find(({rgb}) => rgb !== null);
+    return sign === undefined ? "" : toldOf(sign);
+  };
+  // A round spot at the upper end of what is pressed says that something is new there, in any colour.
+  const SPOT = 12; // pixels
+  const isSpot = (el, around) => {
+    const {left, right, top, bottom, width, height} = rectOf(el);
+    if (el.firstElementChild !== null || MEANING.test(el.textContent) || width > SPOT || width !== height) return false;
+    const {position, borderTopLeftRadius, visibility, opacity} = styleOf(el);
+    const isSeenThere = position === "absolute" && visibility === "visible" && opacity !== "0" && width > 0;
+    return (
+      isSeenThere &&
+      ROUND.test(borderTopLeftRadius) &&
+      left + right > around.left + around.right &&
+      top + bottom < around.top + around.bottom
+    );
+  };
+  const ROUND = /^50%$|^[1-9][\d.]*px$/; // at least in part
+  const spotIn = ({el}) => {
+    const last = el.lastElementChild;
+    const ends = last === null ? [] : kept([last, last.lastElementChild], (one) => one !== null);
+    const spot = ends.find((one) => isSpot(one, rectOf(el)));
+    return spot === undefined ? "" : nameOfColour(styleOf(spot).backgroundColor);
+  };
+  const toldOf = ({el, rgb, called}) =>
+    Array.from(new Set([colourName(rgb), called || drawnIn(el)]))
       .join(" ")
       .trim();
-  };
   const signFor = (item, told, inCell) => {
     if (item.kind === "acting" && !isPressed(item))
-      return lookInRow(item.el) || placeFor(item) || sortedBy(item.el) || placeInList(item.el);
+      return (
+        lookInRow(item.el) ||
+        placeFor(item) ||
+        sortedBy(item.el) ||
+        placeInList(item.el) ||
+        signOver(item, told) ||
+        spotIn(item)
+      );
     const neighbours = neighboursOf(item);
     const measure = measureFor(item, neighbours, told);
     if (measure !== "") return measure;
-    const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told));
+    const around = signsWithin(item, told).concat(signsBeside(item, neighbours, told), signsOver(item, told));
     const coloured = colouredBeside(item.el, around);
     if (coloured !== "") return coloured;
+    const spot = item.kind === "acting" ? spotIn(item) : "";
+    if (spot !== "") return spot;
     const apart = around.find(({el, called}) => called !== "" && isOfSome(el, called));
     if (apart !== undefined) return apart.called;
     return lookFor(item, inCell) || kindOfMessage(item, around);

@@ -33,6 +33,8 @@
   selectionIn,
   styleOf,
   isUnseen,
+  paintedState,
+  isTurning,
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
@@ -180,7 +182,9 @@
     const isBox = tag === "input" && (el.type === "checkbox" || el.type === "radio");
     const native = isBox && (!(el.hasAttribute("aria-checked") && isPaintedByPage(el)) || isNativeToo(el));
     if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
-    return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
+    const isChecked = native ? el.checked : isTrue(el, "aria-checked");
+    const painted = paintedState(el);
+    return painted === "" && isChecked ? "checked" : painted;
   };
   const expandedState = (el, tag) => {
     if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
@@ -230,7 +234,7 @@
     add(currentOf(el));
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
-    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isTrue(el, "aria-busy") || isTurning(el) ? "busy" : "");
     const picture = role === "link" || role === "button" ? el.firstElementChild : el;
     add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");
