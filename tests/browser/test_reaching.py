@@ -64,3 +64,91 @@ def test_a_card_that_is_filled_but_for_its_edge_is_pressed_there(stage):
     stage.begin()
     stage.use("click_element_by_index", index=stage.seen.elements[0].number)
     assert log(stage)[-1] == "card-click"
+
+
+def listening(where):
+    return f"<script>document.querySelector('{where}').addEventListener('click',()=>1)</script>"
+
+
+CROSS = (
+    "<span title=Close style='display:inline-block;width:9px;height:9px;background:red'>"
+    "<span hidden>[x]</span></span>"
+)
+
+
+def test_the_cross_beside_a_tab_is_pressed_by_itself(small):
+    tab = "<div class=t style='cursor:pointer'><span role=tab>{}</span>{}</div>"
+    tabs = f"<div role=tablist>{tab.format('Draft', CROSS)}{tab.format('Sent', '')}</div>"
+    said = ["tablist", '[1] tab "Draft"', '[2] clickable "Close"', '[3] tab "Sent"']
+    assert small(tabs + listening("[role=tablist]")).replace("\n ", "\n").split("\n") == said
+    assert small(tabs + listening(".t")).replace("\n ", "\n").split("\n") == said
+
+
+def test_a_sign_beside_words_that_nobody_chooses_has_no_number(small):
+    assert small(f"<p>{CROSS} <b>Draft</b></p>{listening('p')}") == '[1] clickable "Draft"'
+
+
+BOX = "<span class=box style='display:inline-block;width:9px;height:9px;border:1px solid'></span>"
+
+
+def test_the_box_before_an_entry_that_opens_is_pressed_by_itself(small):
+    entry = "<div>{} <span role=treeitem tabindex=0 {}>{}</span></div>"
+    tree = f"<div role=tree>{entry.format(BOX, 'aria-expanded=false', 'Fruit')}{entry.format(BOX, '', 'Nuts')}</div>"
+    assert small(tree + listening("[role=tree]")).split("\n") == [
+        "tree",
+        ' [1] clickable hint="box"',
+        ' [2] treeitem "Fruit" collapsed',
+        ' [3] treeitem "Nuts"',
+    ]
+    assert "clickable" not in small(tree)
+
+
+def test_the_colours_of_a_palette_have_numbers_and_cells_of_words_have_none(small):
+    cell = "<td role=gridcell tabindex=-1 title={0}>{1}</td>"
+    picture = "<span style='display:inline-block;width:9px;height:9px;background:{0}'></span>"
+    palette = "".join(cell.format(colour, picture.format(colour)) for colour in ("lime", "blue"))
+    words = "".join(cell.format(colour, colour) for colour in ("lime", "blue"))
+    for cells, count in ((palette, 2), (words, 0)):
+        page = small(f"<table role=grid><tr role=row>{cells}</tr></table>{listening('table')}")
+        assert page.count("] gridcell") == count
+
+
+SHADED = "<style>.x:hover{background:#def}</style>"
+DAYS = "".join(f"<div class=x>{day}</div>" for day in range(1, 4))
+ROWS = "<table>{}</table>".format("".join(f"<tr class=x><td>Lamp {n}<td>40" for n in range(2)))
+
+
+def test_what_is_shaded_below_the_pointer_where_presses_are_heard_has_numbers(small):
+    title = "<div style='cursor:pointer'>January</div>"
+    page = small(f"{SHADED}<div id=box>{title}{DAYS}</div>{listening('#box')}")
+    assert page.split("\n") == [
+        '[1] clickable "January"',
+        '[2] clickable "1"',
+        '[3] clickable "2"',
+        '[4] clickable "3"',
+    ]
+    page = small(f"{SHADED}<div id=box>{ROWS}</div>{listening('#box')}")
+    assert page.split("\n") == ["table", ' [1] row "Lamp 0" | "40"', ' [2] row "Lamp 1" | "40"']
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "<main style='min-height:100vh'>{}</main>",  # most of the window
+        "<main>{}</main><script>document.addEventListener('click',()=>1)</script>",
+    ],
+)
+def test_what_is_shaded_where_a_page_hears_all_is_text(small, around):
+    where = "main" if "vh" in around else "html"
+    page = small(SHADED + around.format(DAYS + ROWS) + listening(where))
+    assert "clickable" not in page
+    assert "] row" not in page
+
+
+def test_what_is_shaded_and_holds_what_acts_is_for_that(small):
+    cards = "<div class=x>Lamp <button>Buy</button></div>" * 2
+    rows = "<table>{}</table>".format("<tr class=x><td>Lamp<td><button>Buy</button>" * 2)
+    page = small(f"{SHADED}<div id=box><p>Things</p>{cards}{rows}</div>{listening('#box')}")
+    assert page.count("] button") == 4
+    assert "clickable" not in page
+    assert "] row" not in page

@@ -9,7 +9,9 @@
   isCarried,
   isReacting,
   isPressableByTag,
+  isHeardFurtherOut,
   turnsFor,
+  isShadedEntry,
   isShownFor,
   reactionsOf,
   isRoot,
@@ -121,6 +123,7 @@
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
+    if (env.muted !== true && (isSignBeside(el) || (!env.pointer && isShadedEntry(el)))) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (tag === "svg" && !env.pointer && isOfHeardIcons(el)) return "";
@@ -171,9 +174,10 @@
   const isFlat = (el) => el.namespaceURI !== SVG && Math.min(rectOf(el).width, rectOf(el).height) < FLAT;
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
-  // that its author names, as a day, is a thing of its own, whose press the grid hears.
+  // that its author names, as a day, is a thing of its own, whose press the grid hears; by a title where it has no words.
+  const isNamedCell = (el) => el.hasAttribute("aria-label") || (el.title !== "" && !MEANING.test(el.textContent));
   const isPressedFromAfar = (el) => {
-    if (!el.hasAttribute("tabindex") || !el.hasAttribute("aria-label")) return false;
+    if (!el.hasAttribute("tabindex") || !isNamedCell(el)) return false;
     const grid = el.closest("table, [role=grid]");
     return grid !== null && (hearsPress(grid) || hearsPress(grid.parentNode));
   };
@@ -209,6 +213,25 @@
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
     return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
+  };
+
+  // Such a sign beside what is chosen: one with a title, or that before an entry that opens.
+  const NEAREST = 3; // siblings between them
+  const chosenBeside = (el, side) => {
+    let at = el[side];
+    for (let index = 0; at !== null && index < NEAREST; index += 1, at = at[side]) if (at.matches(CHOSEN)) return at;
+    return null;
+  };
+  const isSignBeside = (el) => {
+    const {childElementCount, firstChild: first, nextElementSibling, previousElementSibling} = el;
+    const mayOpen = previousElementSibling === null && nextElementSibling !== null;
+    if (childElementCount > 1 || !(mayOpen || el.hasAttribute("title"))) return false;
+    if (first !== null && first.nodeType === TEXT && MEANING.test(first.data)) return false;
+    const next = chosenBeside(el, "nextElementSibling");
+    const opens = mayOpen && next !== null && next.hasAttribute("aria-expanded");
+    const isTitled = titleOf(el) && (next || chosenBeside(el, "previousElementSibling")) !== null;
+    if (!(opens || isTitled) || el.matches(CHOSEN) || isBlank(el)) return false;
+    return !MEANING.test(seenIn(el)) && isHeardFurtherOut(el);
   };
 
   // The letter behind a sign may be hidden.
@@ -314,10 +337,11 @@
   // What only paints the row of an entry that stands on it, as in the trees of jsTree: a press there is one on the entry.
   const isGroundOfEntry = (el) => {
     if (!isForLooks(el) || el.parentElement === null) return false;
-    const {top, bottom} = rectOf(el);
+    const box = rectOf(el);
+    const isOn = ({left, right, top, bottom}) =>
+      top < box.bottom && box.top < bottom && left < box.right && box.left < right;
     for (const entry of el.parentElement.children)
-      if (entry !== el && entry.matches(CHOSEN) && rectOf(entry).top < bottom && top < rectOf(entry).bottom)
-        return true;
+      if (entry !== el && entry.matches(CHOSEN) && isOn(rectOf(entry))) return true;
     return false;
   };
 
