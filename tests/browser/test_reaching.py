@@ -152,3 +152,47 @@ def test_what_is_shaded_and_holds_what_acts_is_for_that(small):
     assert page.count("] button") == 4
     assert "clickable" not in page
     assert "] row" not in page
+
+
+DRAWING = (
+    "<style>.w{position:relative;width:300px;height:90px}.w>*{position:absolute;inset:0}.s{overflow:auto}</style>"
+    "<div class=w><div><canvas width=300 height=90 tabindex=0><table><tr><td>Lamp<td>40</table></canvas>"
+    "<canvas width=300 height=30 style='position:absolute;left:0;top:0'></canvas></div>"
+    "<div class=s><div style='height:90px'>SAID</div></div></div><p id=log></p>"
+    "<script>onclick=({target})=>{log.textContent=target.closest('.s')&&'scrolled'};"
+    "document.querySelector('.s').addEventListener('contextmenu',()=>{log.textContent='menu'});"
+    "document.querySelector('canvas').addEventListener('keydown',()=>1)</script>"
+)
+
+
+def test_a_drawing_is_pressed_on_what_scrolls_it(stage):
+    stage.show(DRAWING.replace("SAID", ""))
+    stage.begin()
+    said = stage.look().text.split("\n\n")[1].split("\n")
+    assert said == ["[1] canvas reacts to: right_click, keys box=8,8,300x90", " table", '  row "Lamp" | "40"']
+    stage.use("click_element_by_index", index=1)
+    assert log(stage) == ["scrolled"]
+    stage.use("right_click", index=1)
+    assert log(stage) == ["menu"]
+
+
+def test_what_lies_over_a_drawing_and_says_something_is_a_thing_of_its_own(small):
+    page = small(DRAWING.replace("SAID", "Loading"))
+    assert '[2] clickable "Loading" reacts to: right_click' in page
+    assert "[1] canvas reacts to: keys" in page
+
+
+def test_the_number_on_a_face_is_pressed_where_it_stands(stage):
+    hours = "".join(
+        f"<div style='position:absolute;pointer-events:none;left:{90 + 80 * x}px;top:{90 + 80 * y}px'>{hour}</div>"
+        for hour, (x, y) in {12: (0, -1), 2: (0.9, -0.5), 3: (1, 0), 6: (0, 1), 9: (-1, 0)}.items()
+    )
+    stage.show(
+        f"<div id=face style='position:relative;width:200px;height:200px;cursor:pointer'>{hours}</div><p id=log></p>"
+        "<script>face.addEventListener('click',({offsetX:x,offsetY:y})=>{"
+        "log.textContent=(Math.round(Math.atan2(x-100,100-y)/Math.PI*6)+11)%12+1})</script>"
+    )
+    stage.begin()
+    for hour in ("3", "6", "9", "12"):
+        stage.use("click_element_by_index", index=stage.number(hour))
+        assert log(stage) == [hour]

@@ -108,6 +108,7 @@
   isPaintOf,
   isFaceOf,
   dropGoal,
+  isLayerAbove,
   joinLayers,
   takeOver,
   dropSaid,
@@ -421,6 +422,7 @@
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       else dropKnob(item);
+      if (tag === "canvas" && isLayerAbove(item, into)) return;
       if (tag === "canvas") joinLayers(item, into);
       else dropGoal(item, into);
       return adopt(into, item);
