@@ -196,3 +196,16 @@ def test_the_number_on_a_face_is_pressed_where_it_stands(stage):
     for hour in ("3", "6", "9", "12"):
         stage.use("click_element_by_index", index=stage.number(hour))
         assert log(stage) == [hour]
+
+
+@pytest.mark.parametrize(
+    "fill", ["width:100%;transform:translateX(-84%)", "width:16%", "transform:scaleX(.16)"]
+)
+def test_a_bar_beside_a_picture_is_measured(small, fill):
+    bar = f"<div class=b><div style='{fill}'></div></div>"
+    page = small(
+        "<style>.b{width:70px;height:8px;overflow:hidden;background:#eee}"
+        ".b div{height:100%;background:#0880ea;transform-origin:left}</style>"
+        f"<div class=memory-usage tabindex=0><svg width=16 height=16><path d='M3 6h9v9H3z'/></svg>{bar}</div>"
+    )
+    assert page == '[1] clickable hint="memory usage" sign="16 % blue"'
