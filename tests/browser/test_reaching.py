@@ -209,3 +209,18 @@ def test_a_bar_beside_a_picture_is_measured(small, fill):
         f"<div class=memory-usage tabindex=0><svg width=16 height=16><path d='M3 6h9v9H3z'/></svg>{bar}</div>"
     )
     assert page == '[1] clickable hint="memory usage" sign="16 % blue"'
+
+
+@pytest.mark.parametrize(
+    ("heard", "rows"),
+    [
+        ("td,tr", ['[1] row "Lamp" | "40"', '[2] row "Vase" | "20"']),
+        ("td", ["row", '[1] cell "Lamp"', '[2] cell "40"']),
+        ("td:first-child,tr", ['[1] row … | "40"', '[2] cell "Lamp"']),
+    ],
+)
+def test_cells_that_all_hear_what_their_row_hears_are_one_line(small, heard, rows):
+    table = "<table><tr><td>Lamp<td>40<tr><td>Vase<td>20</table>"
+    listen = f"<script>for(const e of document.querySelectorAll('{heard}'))e.onclick=()=>1</script>"
+    page = small(table + listen)
+    assert [line.strip() for line in page.split("\n")][1 : 1 + len(rows)] == rows

@@ -102,6 +102,7 @@
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
+    if (VALUES.has(role) && isHeardByRow(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el) || isAllOfLabel(el))) || isNothing(el)
@@ -150,6 +151,18 @@
   // Below the pointer a cell may say again what is cut short: its row is read by what stands in it.
   const isCellInPassing = (el, role) =>
     CELLS.has(role) && !hearsPress(el) && reactionsOf(el).join() === "hover" && !isShownFor(el);
+
+  // In a row that is pressed, cells that all hear presses as well are pressed for the row.
+  const VALUES = words("cell gridcell");
+  const heardRows = new Map(); // whether all cells of a row hear presses, and it does
+  const isHeardByRow = (el) => {
+    if (!hearsPress(el) || el.hasAttribute("tabindex")) return false;
+    const row = parentOf(el);
+    if (!heardRows.has(row)) heardRows.set(row, roleOf(row) === "row" && hearsPress(row) && areAllHeard(row.children));
+    return heardRows.get(row);
+  };
+  const areAllHeard = (cells) =>
+    cells.length > 1 && Array.from(cells).every((cell) => VALUES.has(roleOf(cell)) && hearsPress(cell));
 
   // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
   const isAir = (el) =>
