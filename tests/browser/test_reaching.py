@@ -224,3 +224,30 @@ def test_cells_that_all_hear_what_their_row_hears_are_one_line(small, heard, row
     listen = f"<script>for(const e of document.querySelectorAll('{heard}'))e.onclick=()=>1</script>"
     page = small(table + listen)
     assert [line.strip() for line in page.split("\n")][1 : 1 + len(rows)] == rows
+
+
+def test_cells_that_stand_in_columns_are_read_by_rows(small):
+    def columns(role, places):
+        return "".join(
+            "<div style='float:left'>"
+            + "".join(
+                f"<div role={role} {place}>{text}</div>" for place, text in zip(places, texts, strict=True)
+            )
+            + "</div>"
+            for texts, places in (
+                (("<input type=checkbox>", "<input type=checkbox>"), places[0]),
+                (("Lamp", "Vase"), places[1]),
+                (("40", "20"), places[2]),
+            )
+        )
+
+    said = [[f"aria-rowindex={row} aria-colindex={column}" for row in (1, 2)] for column in (1, 2, 3)]
+    page = small(f"<div role=grid><div role=rowgroup>{columns('gridcell', said)}</div></div>")
+    assert page.split("\n") == [
+        "grid",
+        ' row … | "Lamp" | "40"',
+        "  [1] checkbox",
+        ' row … | "Vase" | "20"',
+        "  [2] checkbox",
+    ]
+    assert "row" not in small(f"<div>{columns('none', [('', '')] * 3)}</div>")
