@@ -47,6 +47,7 @@ OBSERVE = (
     "folds",
     "lines",
     "twice",
+    "layers",
     "delegation",
     "substitutes",
     "placing",

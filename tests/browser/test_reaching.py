@@ -251,3 +251,36 @@ def test_cells_that_stand_in_columns_are_read_by_rows(small):
         "  [2] checkbox",
     ]
     assert "row" not in small(f"<div>{columns('none', [('', '')] * 3)}</div>")
+
+
+PARTS = (
+    "<style>.t{position:relative;width:300px;height:60px}.q{position:absolute;inset:0;overflow:hidden;background:#fff}"
+    ".q div{display:flex}span{width:150px;cursor:pointer}.top{height:20px;z-index:1}.left{width:150px;height:20px;z-index:2}"
+    "</style><div class=t><div class=q><div>HEADS</div><p>Lamp</p></div><div class='q top'><div>HEADS</div></div>"
+    "<div class='q left'><div style='width:300px'>HEADS</div></div></div><p id=log></p>"
+    "<script>for(const e of document.querySelectorAll('span'))e.addEventListener('mousedown',()=>{"
+    "log.append(` ${e.closest('.q').className.slice(2)||'all'}-${e.textContent}`)})</script>"
+)
+
+
+def test_what_is_painted_twice_in_one_place_is_one_line(stage):
+    stage.show(PARTS.replace("HEADS", "<span>Name</span><span>Price</span>"))
+    stage.begin()
+    said = stage.look().text.split("\n\n")[1].split("\n")
+    assert said == ['[1] clickable "Name"', '[2] clickable "Price"', '"Lamp"']
+    for head in ("Name", "Price"):
+        stage.click(head)
+    assert log(stage) == ["left-Name", "top-Price"]
+
+
+def test_what_is_called_alike_elsewhere_and_what_is_called_otherwise_there_stay(small):
+    place = "position:absolute;left:{}px;top:9px;width:60px"
+    buttons = "".join(
+        f"<button style='{place.format(left)}'>{said}</button>"
+        for left, said in ((0, "Next"), (0, "Back"), (90, "Next"))
+    )
+    assert [line.partition("] ")[2] for line in small(buttons).split("\n")] == [
+        'button "Next" covered by button "Back"',
+        'button "Back"',
+        'button "Next"',
+    ]

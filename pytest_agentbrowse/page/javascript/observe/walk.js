@@ -40,6 +40,7 @@
   dropLabels,
   dropPaint,
   dropTwins,
+  joinPainted,
   finish,
   flush,
   inert,
@@ -340,6 +341,7 @@
       walkDeeper();
       finish(page);
       for (const item of [page, ...front]) {
+        joinPainted(item);
         dropLabels(item, hasLabels);
         dropPaint(item);
         if (hasLabels) dropTwins(item);
