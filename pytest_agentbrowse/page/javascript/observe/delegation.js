@@ -123,10 +123,12 @@
     const isPlacedAlone = (part) => styleOf(part).position === "absolute";
     return parts.every(isPlacedAlone) && ["left", "top"].every((side) => places(side) > FEWEST_PLACES);
   };
-  // Those have numbers, and entries of which two say the same, as the days of two months, to be meant.
+  // Those have numbers, and entries of which two say the same, as the days of two months, or of which one may be dragged onto
+  // another, to be meant.
   const numberEntries = (around, parts) => {
     const texts = around.children;
-    if (!areSpread(parts) && new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    const areToldApart = new Set(mapped(texts, ({text}) => text)).size === texts.length;
+    if (areToldApart && !areSpread(parts) && !hearsDrag(around.el)) return;
     around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
     around.acts += texts.length;
   };
