@@ -291,3 +291,25 @@ def test_entries_that_may_be_dragged_onto_each_other_have_numbers(small, heard, 
     entries = "<ul style='width:90px'><li>Apples<li>Pears<li>Dates</ul>"
     page = small(f"{entries}<script>document.querySelector('ul').addEventListener('{heard}',()=>1)</script>")
     assert page.count("] ") == numbers
+
+
+HOURS = (
+    "<style>div{width:64px;height:48px;overflow:hidden}li{height:24px}SCROLLED</style><div class=c><ul>"
+    + "".join(f"<li class=h onclick='log.textContent={hour}'>{hour}</li>" for hour in range(8, 20))
+    + "</ul></div><p id=log></p>"
+)
+
+
+@pytest.mark.parametrize("rule", [".c:hover{overflow-y:auto}", "body:hover .c{overflow:scroll}"])
+def test_what_is_scrolled_below_the_pointer_alone_is_told_and_pressed(stage, rule):
+    stage.show(HOURS.replace("SCROLLED", rule))
+    stage.begin()
+    assert len(stage.seen.elements) == 12
+    stage.click("18")
+    assert log(stage) == ["18"]
+
+
+def test_what_is_cut_off_and_never_scrolled_is_not_told(small):
+    assert '"18"' not in small(
+        HOURS.replace("SCROLLED", ".c:hover{overflow-x:auto}.x:hover{overflow-y:auto}")
+    )

@@ -53,6 +53,9 @@
   const pressable = new Set();
   // What a style sheet paints otherwise below the pointer.
   const shaded = new Set();
+  // What can be scrolled below the pointer alone.
+  const scrolling = new Set();
+  const isScrolledByPointer = (el) => scrolling.size > 0 && scrolling.has(el);
   // And what would do so below the pointer, which is elsewhere.
   const turning = new Set();
   const withoutPointer = (told) => {
@@ -81,6 +84,7 @@
       for (const el of meant(root, sheet.pressable)) pressable.add(el);
       for (const el of meant(root, withoutPointer(sheet.pressable))) turning.add(el);
       for (const el of meant(root, sheet.touched)) shaded.add(el);
+      for (const el of meant(root, sheet.scrolling)) scrolling.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
       for (const el of meant(root, sheet.around)) if (holdsMore(el)) shown.add(el);
@@ -366,6 +370,7 @@
     isHeardFurtherOut,
     turnsFor,
     isShadedEntry,
+    isScrolledByPointer,
     isTouched,
     isPointed,
     isReacting,

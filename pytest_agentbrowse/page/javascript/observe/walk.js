@@ -26,6 +26,7 @@
   titleOf,
   isUnpainted,
   isOrnament,
+  isScrolledByPointer,
   mayGenerate,
   pseudoText,
   lifted,
@@ -230,10 +231,11 @@
     const around = parentOf(el);
     return styleOf(around).display === "contents" ? boxAround(around) : around;
   };
-  const confine = (el, style, env) => {
+  const confine = (el, {overflowX, overflowY: own}, env) => {
+    const overflowY = isScrolledByPointer(el) ? "auto" : own;
     scrollers.push(el);
-    env.clip = clipOf(el, style, env.clip);
-    if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+    env.clip = clipOf(el, {overflowX, overflowY}, env.clip);
+    if (/auto|scroll/.test(overflowX + overflowY)) {
       env.scrolled = el;
       env.fixed = false;
       if (el.scrollHeight > el.clientHeight + 1) scrolls();
