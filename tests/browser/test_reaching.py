@@ -313,3 +313,9 @@ def test_what_is_cut_off_and_never_scrolled_is_not_told(small):
     assert '"18"' not in small(
         HOURS.replace("SCROLLED", ".c:hover{overflow-x:auto}.x:hover{overflow-y:auto}")
     )
+
+
+def test_what_a_filter_makes_transparent_is_seen_by_nobody(small):
+    filtered = "<div style='filter:opacity({})'><p>Words</p><button>Send</button></div><p>Else</p>"
+    assert small(filtered.format(0)) == '"Else"'
+    assert small(filtered.format(0.5)) == '"Words"\n[1] button "Send"\n"Else"'

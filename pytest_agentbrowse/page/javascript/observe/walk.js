@@ -155,7 +155,7 @@
       return;
     }
     const visible = style.visibility === "visible";
-    const ghost = outer.ghost || style.opacity === "0";
+    const ghost = outer.ghost || style.opacity === "0" || isFilteredAway(style);
     const tiny = style.fontSize === "0px";
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
@@ -219,6 +219,8 @@
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Right");
   };
+  // Filter Effects 1 §6.1: as transparent as by its opacity.
+  const isFilteredAway = ({filter}) => filter !== "none" && /\bopacity\(0%?\)/.test(filter);
   // SVG 2 §11.10.1: lines of a text in a drawing are parts of it that are placed, each below the one before.
   const beginsLine = (el, tag) =>
     tag === "tspan" && el.hasAttribute("x") && (el.hasAttribute("dy") || el.hasAttribute("y"));
