@@ -103,6 +103,23 @@ def test_the_box_before_an_entry_that_opens_is_pressed_by_itself(small):
     assert "clickable" not in small(tree)
 
 
+def test_the_picture_of_an_entry_is_not_what_opens_it(small):
+    entry = "<span><i class=folder></i><span role=treeitem tabindex=0 aria-expanded=false>Fruit</span></span>"
+    row = (
+        f"<style>i{{display:inline-block;width:9px;height:9px;background:red}}</style><div>{BOX}{entry}</div>"
+    )
+    assert small(f"<div role=tree>{row}</div>{listening('[role=tree]')}").split("\n") == [
+        "tree",
+        ' [1] clickable hint="box"',
+        ' [2] treeitem "Fruit" collapsed sign="red folder"',
+    ]
+
+
+def test_the_picture_in_the_box_of_a_field_has_no_number(small):
+    field = f"{BOX}<input role=combobox aria-expanded=false aria-label=City>"
+    assert "clickable" not in small(f"<p>Where</p><div class=f>{field}</div>{listening('.f')}")
+
+
 def test_the_colours_of_a_palette_have_numbers_and_cells_of_words_have_none(small):
     cell = "<td role=gridcell tabindex=-1 title={0}>{1}</td>"
     picture = "<span style='display:inline-block;width:9px;height:9px;background:{0}'></span>"

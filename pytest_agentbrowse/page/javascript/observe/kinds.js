@@ -36,6 +36,7 @@
   isSummary,
   isTrue,
   parentOf,
+  rootOf,
   titleOf,
   getStyle,
   rectOf,
@@ -228,22 +229,39 @@
     return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
   };
 
-  // Such a sign beside what is chosen: one with a title, or that before an entry that opens.
-  const NEAREST = 3; // siblings between them
-  const chosenBeside = (el, side) => {
-    let at = el[side];
-    for (let index = 0; at !== null && index < NEAREST; index += 1, at = at[side]) if (at.matches(CHOSEN)) return at;
+  // Such a sign beside what is chosen: one with a title, or that before an entry that opens, in whose row nothing stands before it.
+  const NEAREST = 3; // siblings between them, and parts of a box
+  const found = (at, side, wanted) => {
+    for (let index = 0; at !== null && index < NEAREST; index += 1, at = at[side]) if (wanted(at)) return at;
     return null;
   };
+  const isChosen = (el) => el.matches(CHOSEN);
+  const OPENED = "[role=treeitem][aria-expanded], [role=row][aria-expanded]";
+  const holders = new Map(); // whether such entries are in a document or shadow root
+  const holdsEntries = (root) => {
+    if (!holders.has(root)) holders.set(root, root.querySelector(OPENED) !== null);
+    return holders.get(root);
+  };
+  const opens = (el) => el.matches(OPENED);
+  const mayHoldOne = ({childElementCount}) => childElementCount > 0 && childElementCount <= NEAREST;
+  const holdsOpening = (el) =>
+    opens(el) || (mayHoldOne(el) && found(el.firstElementChild, "nextElementSibling", opens) !== null);
+  const isInLineWith = (el) => {
+    const {top, bottom} = rectOf(el);
+    return (other) => rectOf(other).width > 0 && rectOf(other).top < bottom && top < rectOf(other).bottom;
+  };
+  const beginsRow = (el) =>
+    found(parentOf(el).previousElementSibling, "previousElementSibling", isInLineWith(el)) === null;
+  const isTitledBeside = ({previousElementSibling: before, nextElementSibling: next}) =>
+    (found(before, "previousElementSibling", isChosen) || found(next, "nextElementSibling", isChosen)) !== null;
   const isSignBeside = (el) => {
-    const {childElementCount, firstChild: first, nextElementSibling, previousElementSibling} = el;
-    const mayOpen = previousElementSibling === null && nextElementSibling !== null;
-    if (childElementCount > 1 || !(mayOpen || el.hasAttribute("title"))) return false;
+    const {childElementCount, firstChild: first, nextElementSibling: next} = el;
+    const mayBegin = next !== null && el.previousElementSibling === null;
+    if (childElementCount > 1 || !(mayBegin || titleOf(el))) return false;
     if (first !== null && first.nodeType === TEXT && MEANING.test(first.data)) return false;
-    const next = chosenBeside(el, "nextElementSibling");
-    const opens = mayOpen && next !== null && next.hasAttribute("aria-expanded");
-    const isTitled = titleOf(el) && (next || chosenBeside(el, "previousElementSibling")) !== null;
-    if (!(opens || isTitled) || el.matches(CHOSEN) || isBlank(el)) return false;
+    const isFirst =
+      mayBegin && holdsEntries(rootOf(el)) && found(next, "nextElementSibling", holdsOpening) !== null && beginsRow(el);
+    if (!(isFirst || (titleOf(el) && isTitledBeside(el))) || isChosen(el) || isBlank(el)) return false;
     return !MEANING.test(seenIn(el)) && isHeardFurtherOut(el);
   };
 
