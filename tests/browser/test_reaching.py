@@ -42,6 +42,18 @@ def test_a_hand_meets_a_short_tag_and_not_the_cross_in_its_middle(stage, tool, g
     assert not [effect for effect in log(stage) if effect.startswith("cross")]
 
 
+@pytest.mark.parametrize("hidden", ["opacity:0", "visibility:hidden"])
+def test_a_hand_meets_a_row_and_not_the_button_that_it_uncovers(stage, hidden):
+    stage.show(
+        f"<style>button{{{hidden}}}.r:hover button{{opacity:1;visibility:visible}}.r{{display:flex;width:200px}}</style>"
+        "<div class=r data-is=row tabindex=0>Lamp<button data-is=button style='width:150px'>Delete</button></div>"
+        f"{NOTED}"
+    )
+    stage.begin()
+    stage.use("click_element_by_index", index=stage.seen.elements[0].number)
+    assert log(stage)[-1] == "row-click"
+
+
 def test_what_holds_entries_is_pressed_on_its_own_words(stage):
     entries = "".join(
         f"<li role=treeitem data-is=entry tabindex=-1 style='list-style:none'>Entry {n}" for n in range(12)

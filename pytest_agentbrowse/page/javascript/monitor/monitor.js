@@ -40,6 +40,7 @@
   meantBy,
   isClicked,
   pointBeside,
+  uncovered,
   pressOn,
 }) => {
   let seen = null;
@@ -200,7 +201,7 @@
           y: middle(box.top, top, bottom, box.bottom) - box.top - element.clientTop,
         };
       }
-      return pointBeside(element, inside);
+      return pointBeside(element, inside.concat(uncovered(element)));
     },
     // Whether a part of the page, such as a list, has to be scrolled for a press on the middle of it.
     isScrolledAway(element) {

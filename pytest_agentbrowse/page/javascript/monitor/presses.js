@@ -48,6 +48,17 @@
     return inner !== null && !holds(element, inner) && !holds(inner, element);
   };
 
+  // Buttons and links in an element that nobody sees before the pointer is over it, and that would take the press then.
+  const PRESSED = "a[href], button, [role=button], [role=link]";
+  const uncovered = (element) => {
+    const found = [];
+    const parts = element.querySelectorAll(PRESSED);
+    for (let index = 0; index < parts.length; index += 1)
+      if (!parts[index].checkVisibility({opacityProperty: true, visibilityProperty: true}))
+        found[found.length] = parts[index];
+    return found;
+  };
+
   // Where the words stand that are an element's own, and those of nothing that acts in it.
   const ownWords = (element, inside) => {
     const isTaken = (text) => {
@@ -206,5 +217,5 @@
     return free === null ? said(middle.on, x, y, true) : said(free.on, free.x, free.y, false);
   };
 
-  return {meantBy, isClicked, isOver, pointBeside, pressOn};
+  return {meantBy, isClicked, isOver, pointBeside, uncovered, pressOn};
 };
