@@ -52,7 +52,7 @@ async def drag(source: Target, goal: Target) -> str:
     is_sorted = await _are_of_one_list(source, goal)
     if is_sorted:
         source, goal = await _by_its_middle(source), await _by_its_middle(goal)
-    source = await _by_its_grip(source)
+    source = await (await _by_its_grip(source)).carried()
     await source.act(lambda handle, how: handle.hover(position=source.at, **how))
     start = await _middle(source)
     await source.call(mouse.down)
@@ -116,6 +116,7 @@ def _sign(distance: float) -> int:
 async def drag_by(source: Target, right: float, down: float) -> str:
     """Drag an element by so many pixels: a slider, a splitter, something on a canvas."""
     mouse = source.page.mouse
+    source = await source.carried()
     await source.act(lambda handle, how: handle.hover(position=source.at, **how))
     x, y = await _middle(source)
     await source.call(mouse.down)

@@ -49,6 +49,7 @@ OBSERVE = (
     "folds",
     "lines",
     "twice",
+    "layers",
     "delegation",
     "substitutes",
     "placing",

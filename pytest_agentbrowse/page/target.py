@@ -91,7 +91,6 @@ class Free(TypedDict):
     at: Middle | None
     isAway: bool
     isPointedAtFirst: bool
-    isOverlaid: bool
 
 
 Foreseen = Callable[[str], bool]
@@ -182,7 +181,7 @@ class Target:
             await self.come_to_rest()
             await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
             free = await self.free()
-        target = await self.taking(free) if free["on"] or free["isOverlaid"] else self
+        target = self if self.at is not None else await self.taking(free)
         for _ in range(HOVERS):
             await target.act(lambda handle, how: handle.hover(position=target.at, **how))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
@@ -291,6 +290,13 @@ class Target:
 
         return replace(self, handle=handle, again=again, at=free["at"], is_told=is_told)
 
+    async def carried(self) -> Target:
+        """Itself, to be taken where it is seen: in its middle, or beside what acts in that."""
+        if self.at is not None:
+            return self
+        free = await self.free()
+        return self if free["on"] else await self.taking(free)
+
     async def press(self, handle: ElementHandle, how: How) -> None:
         """Give it a click of the hand."""
         await settle(handle.click(position=self.at, **how))
@@ -374,7 +380,6 @@ class Target:
                 "way": "press",
                 "isAway": False,
                 "isPointedAtFirst": False,
-                "isOverlaid": False,
             }
         return free
 

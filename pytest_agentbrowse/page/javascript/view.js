@@ -47,7 +47,6 @@
     return {
       ...press,
       isAway: isAway || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
-      isOverlaid: monitor.isOverlaid(element),
       isPointedAtFirst: getComputedStyle(element).content.startsWith("url(") || isTold(element),
     };
   },

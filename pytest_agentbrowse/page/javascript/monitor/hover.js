@@ -83,6 +83,11 @@
     const without = selector.replace(POINTED, "");
     if (without !== "" && !/[ >+~]$/.test(without)) found.touched[without] = true;
   };
+  // What can be scrolled while the pointer is over it, or over what is around it, and shows no bars without.
+  const noteScrolling = (selector, {overflowY}, found) => {
+    const without = selector.replace(POINTED, "");
+    if (/auto|scroll/.test(overflowY) && without !== "" && !/[ >+~]$/.test(without)) found.scrolling[without] = true;
+  };
   // `.menu:is(.item:hover *)`, as Tailwind writes it, is `.item:hover .menu`.
   const AROUND = /:(?:is|where)\(((?:[^()]|\([^()]*\))*:hover(?:[^()]|\([^()]*\))*?)\s*([ >+~])\s*\*\)/;
   const asUsual = (selector) => {
@@ -98,6 +103,7 @@
     if (isForPointer) noteWithin(selector, style, found);
     if (isForPointer) noteOwn(selector, style, found);
     if (isForPointer) noteTouched(selector, style, found);
+    if (isForPointer) noteScrolling(selector, style, found);
     if (style.cursor === "pointer") found[isForPointer ? "pressable" : "always"][selector] = true;
   };
   // What was seen to open something for the pointer: while it is over it, nobody can see that it does.

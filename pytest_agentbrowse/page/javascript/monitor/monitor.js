@@ -39,7 +39,8 @@
   learnWork,
   meantBy,
   isClicked,
-  isOver,
+  pointBeside,
+  uncovered,
   pressOn,
 }) => {
   let seen = null;
@@ -178,7 +179,7 @@
     // One of what is meant by a press on an element: itself, the control that it stands for, a label of that.
     meant: (element, on) => meantFor(element)[on] || null,
     // A point of an element, from its corner, where a press is none on another that has a number and lies in it, nor on what
-    // lies over it: where its middle is not one. Null where it is, and where there is no such point.
+    // lies over it, where its middle is not one; null where it is, and where there is no such point.
     free(element) {
       const box = element.getBoundingClientRect();
       const inside = [];
@@ -200,26 +201,7 @@
           y: middle(box.top, top, bottom, box.bottom) - box.top - element.clientTop,
         };
       }
-      const taken = [];
-      for (let index = 0; index < inside.length; index += 1)
-        taken[taken.length] = inside[index].getBoundingClientRect();
-      const isTaken = ([x, y]) =>
-        taken.some(({left, right, top, bottom}) => left <= x && x <= right && top <= y && y <= bottom) ||
-        isOver(element, x, y);
-      const at = (across, down) => [box.left + box.width * across, box.top + box.height * down];
-      if (!isTaken(at(0.5, 0.5))) return null;
-      for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
-        for (const across of [0.25, 0.75, 0.1, 0.9]) {
-          const [x, y] = at(across, down);
-          if (!isTaken([x, y])) return {x: x - box.left - element.clientLeft, y: y - box.top - element.clientTop};
-        }
-      }
-      return null;
-    },
-    // Whether something else lies over its middle.
-    isOverlaid(element) {
-      const {left, top, width, height} = element.getBoundingClientRect();
-      return isOver(element, left + width / 2, top + height / 2);
+      return pointBeside(element, inside.concat(uncovered(element)));
     },
     // Whether a part of the page, such as a list, has to be scrolled for a press on the middle of it.
     isScrolledAway(element) {

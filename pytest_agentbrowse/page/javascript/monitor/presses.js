@@ -48,6 +48,90 @@
     return inner !== null && !holds(element, inner) && !holds(inner, element);
   };
 
+  // Buttons and links in an element that nobody sees before the pointer is over it, and that would take the press then.
+  const PRESSED = "a[href], button, [role=button], [role=link]";
+  const uncovered = (element) => {
+    const found = [];
+    const parts = element.querySelectorAll(PRESSED);
+    for (let index = 0; index < parts.length; index += 1)
+      if (!parts[index].checkVisibility({opacityProperty: true, visibilityProperty: true}))
+        found[found.length] = parts[index];
+    return found;
+  };
+
+  // Where the words stand that are an element's own, and those of nothing that acts in it.
+  const ownWords = (element, inside) => {
+    const isTaken = (text) => {
+      for (let at = text.parentElement; at !== null && at !== element; at = at.parentElement)
+        if (at.matches(INTERACTIVE) || placeIn(inside, at) >= 0) return true;
+      return false;
+    };
+    const boxes = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null && boxes.length < MOST_WORDS; text = texts.nextNode()) {
+      if (!/\S/.test(text.data) || isTaken(text)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getClientRects()[0];
+      if (box !== undefined && box.width >= 1) boxes[boxes.length] = box;
+    }
+    return boxes;
+  };
+  const MOST_WORDS = 10; // where the first texts are no place to press, nor are more
+  const MOST_GAPS = 40; // between so many things nobody looks for a place
+  const [ACROSS, DOWN] = [
+    [0.25, 0.75, 0.1, 0.9],
+    [0.5, 0.25, 0.75, 0.1, 0.9],
+  ];
+  const sharesOf = (least, length, shares) => {
+    const places = [];
+    for (let index = 0; index < shares.length; index += 1) places[index] = least + length * shares[index];
+    return places;
+  };
+  // The middles between edges of boxes next to each other.
+  const between = (boxes, from, to) => {
+    const edges = [];
+    for (let index = 0; index < boxes.length; index += 1) edges.push(boxes[index][from], boxes[index][to]);
+    edges.sort((one, other) => one - other);
+    const places = [];
+    for (let index = 1; index < edges.length; index += 1) places[index - 1] = (edges[index - 1] + edges[index]) / 2;
+    return places;
+  };
+  const isIn = ({left, right, top, bottom}, x, y) => left <= x && x <= right && top <= y && y <= bottom;
+  const middleOf = ({left, top, width, height}) => ({x: left + width / 2, y: top + height / 2});
+  // A point of an element, from its corner, where a press is none on these in it, nor on what lies over it: on its own words,
+  // or else beside them. Null where its middle is one, and where none is.
+  const pointBeside = (element, inside) => {
+    const box = element.getBoundingClientRect();
+    const taken = [];
+    for (let index = 0; index < inside.length; index += 1) taken[index] = inside[index].getBoundingClientRect();
+    const isFree = ({x, y}) => {
+      for (let index = 0; index < taken.length; index += 1) if (isIn(taken[index], x, y)) return false;
+      return isIn(box, x, y) && !isOver(element, x, y);
+    };
+    const firstOf = (across, down) => {
+      for (let row = 0; row < down.length; row += 1)
+        for (let column = 0; column < across.length; column += 1)
+          if (isFree({x: across[column], y: down[row]})) return {x: across[column], y: down[row]};
+      return null;
+    };
+    const onWords = () => {
+      const boxes = ownWords(element, inside);
+      for (let index = 0; index < boxes.length; index += 1)
+        if (isFree(middleOf(boxes[index]))) return middleOf(boxes[index]);
+      return null;
+    };
+    const inGrid = () => firstOf(sharesOf(box.left, box.width, ACROSS), sharesOf(box.top, box.height, DOWN));
+    const inGaps = () => {
+      if (taken.length > MOST_GAPS) return null;
+      const boxes = taken.concat(box);
+      return firstOf(between(boxes, "left", "right"), between(boxes, "top", "bottom"));
+    };
+    const point = isFree(middleOf(box)) ? null : onWords() || inGrid() || inGaps();
+    if (point === null) return null;
+    return {x: point.x - box.left - element.clientLeft, y: point.y - box.top - element.clientTop};
+  };
+
   // Of a press at a point which of these gets it, by its place, and whether nothing in that takes it for itself; null
   // where none does. What lies over all of them may go away: it is no matter here.
   const pressAt = (meant, numbered, x, y) => {
@@ -133,5 +217,5 @@
     return free === null ? said(middle.on, x, y, true) : said(free.on, free.x, free.y, false);
   };
 
-  return {meantBy, isClicked, isOver, pressOn};
+  return {meantBy, isClicked, isOver, pointBeside, uncovered, pressOn};
 };

@@ -106,6 +106,7 @@
     "around",
     "pressable",
     "touched",
+    "scrolling",
     "always",
     "generating",
     "checking",
@@ -140,8 +141,8 @@
   };
   // Of each style sheet that says anything, as selectors with their classes: what is `shown` while the pointer is over
   // what it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, or of what it is
-  // `around`, what looks `pressable` then, is `touched` with its paint, what `always` looks pressable, what is `generating`
-  // text, and what is painted by whether it is ticked (`checking`).
+  // `around`, what looks `pressable` then, is `touched` with its paint, or can be scrolled alone then (`scrolling`), what
+  // `always` looks pressable, what is `generating` text, and what is painted by whether it is ticked (`checking`).
   const sheets = (root) => {
     const found = [];
     const lists = [root.styleSheets, root.adoptedStyleSheets || []];

@@ -26,6 +26,7 @@
   isUnpainted,
   HALF,
   share,
+  isShadedEntry,
   isShownFor,
   reactionsOf,
   makeItem,
@@ -44,7 +45,11 @@
   };
   // A row of a table that hears presses itself is opened or chosen by them, where it says more than what acts in it.
   const saysSomething = ({cells}) => cells !== null && cells.some((cell) => MEANING.test(cell));
-  const isPressedRow = (el, item) => item.role === "row" && saysSomething(item) && hearsPress(el) && !isOfHeads(el);
+  const isPressedRow = (el, item) =>
+    item.role === "row" &&
+    saysSomething(item) &&
+    (hearsPress(el) || (item.acts === 0 && isShadedEntry(el))) &&
+    !isOfHeads(el);
   const VALUE = "td, [role=cell], [role=gridcell]"; // a row of heads hears what is dragged in it
   const isOfHeads = (el) => el.closest("thead") !== null || el.querySelector(VALUE) === null;
   // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
@@ -118,10 +123,12 @@
     const isPlacedAlone = (part) => styleOf(part).position === "absolute";
     return parts.every(isPlacedAlone) && ["left", "top"].every((side) => places(side) > FEWEST_PLACES);
   };
-  // Those have numbers, and entries of which two say the same, as the days of two months, to be meant.
+  // Those have numbers, and entries of which two say the same, as the days of two months, or of which one may be dragged onto
+  // another, to be meant.
   const numberEntries = (around, parts) => {
     const texts = around.children;
-    if (!areSpread(parts) && new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    const areToldApart = new Set(mapped(texts, ({text}) => text)).size === texts.length;
+    if (areToldApart && !areSpread(parts) && !hearsDrag(around.el)) return;
     around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
     around.acts += texts.length;
   };
@@ -243,7 +250,15 @@
     item.acts = sliders.length;
     return true;
   };
-  const isForParts = (el, item) => isTrack(item) || isBelowOne(el, item);
+  const isForParts = (el, item) => isTrack(item) || isBelowOne(el, item) || isOfEntry(item);
+  // What an entry stands in with a sign beside it, as the cross that closes a tab: nothing else is left of it to press.
+  const isOfEntry = ({children}) => {
+    const entries = kept(children, ({role}) => PART.test(role));
+    const isSign = (child) => child.kind === "acting" && isPressedSign(child);
+    return (
+      entries.length === 1 && children.length > 1 && children.every((child) => child === entries[0] || isSign(child))
+    );
+  };
   const isUncalled = (role) => /^(|generic|none)$/.test(role);
   // The one thing that an entry is made of, and is called as; beside it a tree has the entries in it.
   const partOf = (item, roles) => {

@@ -222,6 +222,7 @@
       return item.children.length > 0 || (item.cells.length > 0 && !isForMeasure(item));
     }
     if (CELLS.has(item.role)) return true;
+    if (GRIDS.has(item.role) || item.role === "rowgroup") item.children = inRows(item.children);
     const kids = [];
     for (const child of item.children) {
       const loose =
@@ -285,6 +286,21 @@
     if (placed.some((row, at) => at > 0 && topOf(row) < topOf(placed[at - 1]))) return rows;
     let at = -1;
     return mapped(rows, (item) => (item.role === "row" ? placed[(at += 1)] : item));
+  };
+  // Cells that stand in columns, and in no rows, say by an index of their own which row each is in.
+  const inRows = (items) => {
+    const rows = new Map();
+    const placed = [];
+    for (const item of items) {
+      const index = CELLS.has(item.role) ? indexIn(item.el, "aria-rowindex") : 0;
+      if (index > 0 && !rows.has(index)) rows.set(index, makeItem(item.el, "container", "row"));
+      const row = rows.get(index);
+      if (row === undefined) placed.push(item);
+      else if (!row.children.length) placed.push(row);
+      if (row !== undefined) adopt(row, item);
+    }
+    for (const row of rows.values()) finish(row);
+    return placed;
   };
   const isBeside = (whole, {el}) => {
     const [one, other] = [rectOf(whole.el), rectOf(el)];

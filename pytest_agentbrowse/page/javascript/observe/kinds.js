@@ -10,7 +10,9 @@
   isReacting,
   delegate,
   isPressableByTag,
+  isHeardFurtherOut,
   turnsFor,
+  isShadedEntry,
   isShownFor,
   reactionsOf,
   isRoot,
@@ -35,6 +37,7 @@
   isSummary,
   isTrue,
   parentOf,
+  rootOf,
   titleOf,
   getStyle,
   rectOf,
@@ -101,6 +104,7 @@
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
+    if (VALUES.has(role) && isHeardByRow(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el) || isAllOfLabel(el))) || isNothing(el)
@@ -123,6 +127,7 @@
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (!env.pointer && env.muted !== true && turnsFor(el)) return "listening";
+    if (env.muted !== true && (isSignBeside(el) || (!env.pointer && isShadedEntry(el)))) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (tag === "svg" && !env.pointer && isOfHeardIcons(el)) return "";
@@ -150,6 +155,18 @@
   const isCellInPassing = (el, role) =>
     CELLS.has(role) && !hearsPress(el) && reactionsOf(el).join() === "hover" && !isShownFor(el);
 
+  // In a row that is pressed, cells that all hear presses as well are pressed for the row.
+  const VALUES = words("cell gridcell");
+  const heardRows = new Map(); // whether all cells of a row hear presses, and it does
+  const isHeardByRow = (el) => {
+    if (!hearsPress(el) || el.hasAttribute("tabindex")) return false;
+    const row = parentOf(el);
+    if (!heardRows.has(row)) heardRows.set(row, roleOf(row) === "row" && hearsPress(row) && areAllHeard(row.children));
+    return heardRows.get(row);
+  };
+  const areAllHeard = (cells) =>
+    cells.length > 1 && Array.from(cells).every((cell) => VALUES.has(roleOf(cell)) && hearsPress(cell));
+
   // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
   const isAir = (el) =>
     (isFlat(el) && (isBlank(el) || isShut(el))) ||
@@ -173,9 +190,10 @@
   const isFlat = (el) => el.namespaceURI !== SVG && Math.min(rectOf(el).width, rectOf(el).height) < FLAT;
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
-  // that its author names, as a day, is a thing of its own, whose press the grid hears.
+  // that its author names, as a day, is a thing of its own, whose press the grid hears; by a title where it has no words.
+  const isNamedCell = (el) => el.hasAttribute("aria-label") || (el.title !== "" && !MEANING.test(el.textContent));
   const isPressedFromAfar = (el) => {
-    if (!el.hasAttribute("tabindex") || !el.hasAttribute("aria-label")) return false;
+    if (!el.hasAttribute("tabindex") || !isNamedCell(el)) return false;
     const grid = el.closest("table, [role=grid]");
     return grid !== null && (hearsPress(grid) || hearsPress(grid.parentNode));
   };
@@ -211,6 +229,42 @@
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
     return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
+  };
+
+  // Such a sign beside what is chosen: one with a title, or that before an entry that opens, in whose row nothing stands before it.
+  const NEAREST = 3; // siblings between them, and parts of a box
+  const found = (at, side, wanted) => {
+    for (let index = 0; at !== null && index < NEAREST; index += 1, at = at[side]) if (wanted(at)) return at;
+    return null;
+  };
+  const isChosen = (el) => el.matches(CHOSEN);
+  const OPENED = "[role=treeitem][aria-expanded], [role=row][aria-expanded]";
+  const holders = new Map(); // whether such entries are in a document or shadow root
+  const holdsEntries = (root) => {
+    if (!holders.has(root)) holders.set(root, root.querySelector(OPENED) !== null);
+    return holders.get(root);
+  };
+  const opens = (el) => el.matches(OPENED);
+  const mayHoldOne = ({childElementCount}) => childElementCount > 0 && childElementCount <= NEAREST;
+  const holdsOpening = (el) =>
+    opens(el) || (mayHoldOne(el) && found(el.firstElementChild, "nextElementSibling", opens) !== null);
+  const isInLineWith = (el) => {
+    const {top, bottom} = rectOf(el);
+    return (other) => rectOf(other).width > 0 && rectOf(other).top < bottom && top < rectOf(other).bottom;
+  };
+  const beginsRow = (el) =>
+    found(parentOf(el).previousElementSibling, "previousElementSibling", isInLineWith(el)) === null;
+  const isTitledBeside = ({previousElementSibling: before, nextElementSibling: next}) =>
+    (found(before, "previousElementSibling", isChosen) || found(next, "nextElementSibling", isChosen)) !== null;
+  const isSignBeside = (el) => {
+    const {childElementCount, firstChild: first, nextElementSibling: next} = el;
+    const mayBegin = next !== null && el.previousElementSibling === null;
+    if (childElementCount > 1 || !(mayBegin || titleOf(el))) return false;
+    if (first !== null && first.nodeType === TEXT && MEANING.test(first.data)) return false;
+    const isFirst =
+      mayBegin && holdsEntries(rootOf(el)) && found(next, "nextElementSibling", holdsOpening) !== null && beginsRow(el);
+    if (!(isFirst || (titleOf(el) && isTitledBeside(el))) || isChosen(el) || isBlank(el)) return false;
+    return !MEANING.test(seenIn(el)) && isHeardFurtherOut(el);
   };
 
   // The letter behind a sign may be hidden.
@@ -316,10 +370,11 @@
   // What only paints the row of an entry that stands on it, as in the trees of jsTree: a press there is one on the entry.
   const isGroundOfEntry = (el) => {
     if (!isForLooks(el) || el.parentElement === null) return false;
-    const {top, bottom} = rectOf(el);
+    const box = rectOf(el);
+    const isOn = ({left, right, top, bottom}) =>
+      top < box.bottom && box.top < bottom && left < box.right && box.left < right;
     for (const entry of el.parentElement.children)
-      if (entry !== el && entry.matches(CHOSEN) && rectOf(entry).top < bottom && top < rectOf(entry).bottom)
-        return true;
+      if (entry !== el && entry.matches(CHOSEN) && isOn(rectOf(entry))) return true;
     return false;
   };
 

@@ -492,7 +492,7 @@
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
     if (item.kind !== "acting") return made;
     // WAI-ARIA 1.3 §5.3.2: keys are how each widget is used.
-    const reactions = kept(reactionsOf(item.el), (kind) => kind !== "keys" || !WIDGETS.has(item.role));
+    const reactions = kept(reactionsFor(item.el, el), (kind) => kind !== "keys" || !WIDGETS.has(item.role));
     // A pointer over it is over what is around it.
     const {around} = item;
     if (around !== null && !reactions.includes("hover") && reactionsOf(around).includes("hover"))
@@ -510,6 +510,11 @@
     made.target = targetOf(el) || (item.made === null ? "" : targetOf(item.made.el));
     return made;
   };
+  // A drawing and what scrolls it, which lies over it, are one.
+  const reactionsFor = (pressed, el) =>
+    pressed !== el && tagOf(el) === "canvas"
+      ? [...new Set([...reactionsOf(pressed), ...reactionsOf(el)])]
+      : reactionsOf(pressed);
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
   const coverOver = ({el, control, isBehind}) => {
     if (isBehind || (tagOf(el) === "textarea" && isUnseen(el))) return "";

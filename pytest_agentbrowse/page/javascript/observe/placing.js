@@ -108,6 +108,7 @@
   isPaintOf,
   isFaceOf,
   dropGoal,
+  isLayerAbove,
   joinLayers,
   takeOver,
   dropSaid,
@@ -155,7 +156,6 @@
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
     if (acting && isEmptyRoom(el)) return;
-    if (acting && isFilteredAway(style)) return placeGhost(el, tag, style, into, {...env, ghost: true}, outer);
     if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el))
       return leaveToLabel(el, into);
     const frontmost = frontOf(el, tag, role);
@@ -170,8 +170,6 @@
     else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
     else walkContent(el, tag, style, into, env);
   };
-  // Filter Effects 1 §6.1: as transparent as by its opacity.
-  const isFilteredAway = ({filter}) => /\bopacity\(0%?\)/.test(filter);
   let labelled = null; // the last control of which the label is the line
   const leaveToLabel = (control, into) => {
     labelled = control;
@@ -421,6 +419,7 @@
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       else dropKnob(item);
+      if (tag === "canvas" && isLayerAbove(item, into)) return;
       if (tag === "canvas") joinLayers(item, into);
       else dropGoal(item, into);
       return adopt(into, item);

@@ -183,6 +183,14 @@
     return told.includes("") ? "" : told.join(", ");
   };
 
+  // The one bar in a thing without words, as beside the picture of what it measures.
+  const MOST_AROUND = 8; // elements
+  const barIn = (el) => {
+    const parts = el.querySelectorAll("*");
+    if (parts.length > MOST_AROUND) return "";
+    return mapped([el, ...parts], inBar).find((bar) => bar !== "") || "";
+  };
+
   // Where the grip of a slider stands, of which nothing else says it.
   const AT = /left|right|translate/;
   const WRITTEN = "input:not([type=range], [type=hidden]), textarea, select";
@@ -208,5 +216,5 @@
     return NOTHING;
   };
 
-  return {inWords, lookInRow, paintedIn, placeInTrack};
+  return {inWords, lookInRow, paintedIn, placeInTrack, barIn};
 };

@@ -51,6 +51,11 @@
   const shown = new Set();
   // What looks pressable by a rule for the pointer, which is over it now, and what does so in the same root without it.
   const pressable = new Set();
+  // What a style sheet paints otherwise below the pointer.
+  const shaded = new Set();
+  // What can be scrolled below the pointer alone.
+  const scrolling = new Set();
+  const isScrolledByPointer = (el) => scrolling.size > 0 && scrolling.has(el);
   // And what would do so below the pointer, which is elsewhere.
   const turning = new Set();
   const withoutPointer = (told) => {
@@ -62,23 +67,24 @@
     return found;
   };
   const always = new Map();
-  const touched = new Map();
   const entered = new Set();
   const noteShown = (root) => {
     if (entered.has(root)) return;
     entered.add(root);
     noteWritten(root);
     const told = sheets === null ? [] : sheets(root);
-    const all = (name) =>
+    always.set(
+      root,
       listed(
         root,
-        told.flatMap((sheet) => sheet[name]),
-      );
-    always.set(root, all("always"));
-    touched.set(root, all("touched"));
+        told.flatMap((sheet) => sheet.always),
+      ),
+    );
     for (const sheet of told) {
       for (const el of meant(root, sheet.pressable)) pressable.add(el);
       for (const el of meant(root, withoutPointer(sheet.pressable))) turning.add(el);
+      for (const el of meant(root, sheet.touched)) shaded.add(el);
+      for (const el of meant(root, sheet.scrolling)) scrolling.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
       for (const el of meant(root, sheet.around)) if (holdsMore(el)) shown.add(el);
@@ -166,7 +172,7 @@
   // Whether a style sheet makes all of its tag look pressable, whatever each is for.
   const isPressableByTag = (el) => (always.get(rootOf(el)) || "").split(", ").includes(el.localName);
   // Whether a style sheet paints it otherwise while the pointer is over it.
-  const isTouched = (el) => isMeant(el, touched.get(rootOf(el)) || "");
+  const isTouched = (el) => shaded.has(el);
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
   const reactsTo = (target, heard, kind) =>
     (heard !== null && heard[kind] === true) || (kind === "hover" && isShownFor(target));
@@ -251,12 +257,28 @@
     if (heard.press === true) noteNamed(target);
     if (hearsAll(heard)) noteReact(target);
   };
-  // What the pointer turns to a hand over, where a press is heard further out.
-  const turnsFor = (el) => {
-    if (!turning.has(el)) return false;
+  const hearerAround = (el) => {
     for (let at = parentOf(el); at !== null && at !== document.body; at = parentOf(at))
-      if (hearsPress(at) && !isRoot(at)) return true;
-    return false;
+      if (hearsPress(at) && !isRoot(at)) return at;
+    return null;
+  };
+  const isHeardFurtherOut = (el) => hearerAround(el) !== null;
+  // What the pointer turns to a hand over, where a press is heard further out.
+  const turnsFor = (el) => turning.has(el) && isHeardFurtherOut(el);
+  // One of several alike that a style sheet shades below the pointer, where what is around them hears presses: a day, an hour,
+  // the row of a grid. A listener around most of a page hears all that happens there.
+  const LISTS = /^(grid|list|listbox|menu|rowgroup|table|tree|treegrid)$/;
+  const MOST_OF_WINDOW = 0.9;
+  const isAround = (el) => {
+    const {width, height} = rectOf(el);
+    return width >= MOST_OF_WINDOW * innerWidth && height >= MOST_OF_WINDOW * innerHeight && !LISTS.test(roleOf(el));
+  };
+  const isLike = (el, other) => other !== null && other.localName === el.localName && other.className === el.className;
+  const isShadedEntry = (el) => {
+    if (!shaded.has(el)) return false;
+    if (!isLike(el, el.previousElementSibling) && !isLike(el, el.nextElementSibling)) return false;
+    const hearer = hearerAround(el);
+    return hearer !== null && !isAround(hearer);
   };
   noteListener(document);
 
@@ -345,7 +367,10 @@
     noteShown,
     isPressableNow,
     isPressableByTag,
+    isHeardFurtherOut,
     turnsFor,
+    isShadedEntry,
+    isScrolledByPointer,
     isTouched,
     isPointed,
     isReacting,

@@ -65,11 +65,14 @@
     }
     return ["", null];
   };
+  // A cell of a grid that is laid out in columns has no row around it; by its indexes it is in one all the same.
+  const isPlacedCell = (el, role) =>
+    /cell$/.test(role) && el.hasAttribute("aria-rowindex") && el.hasAttribute("aria-colindex");
   const inContext = (el, role) => {
     const allowed = CONTEXT[role];
     if (!allowed) return true;
     let [found, up] = parentRole(el);
-    if (!allowed.has(found)) return false;
+    if (!allowed.has(found)) return CONTEXT.row.has(found) && isPlacedCell(el, role);
     while (found === "group") [found, up] = parentRole(up);
     return found === "menuitem" || allowed.has(found);
   };

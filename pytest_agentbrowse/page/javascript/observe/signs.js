@@ -39,6 +39,7 @@
   mayGenerate,
   paintedIn,
   placeInTrack,
+  barIn,
   parentOf,
   rectOf,
   rgbOf,
@@ -240,7 +241,10 @@
   const holdsActing = (one) => Array.from(one.querySelectorAll("*")).slice(0, MOST_INSIDE).some(isActing);
   const MOST_INSIDE = 60;
   const holdsTold = (one, told) => Array.from(told).some((el) => el !== one && one.contains(el));
-  const placeFor = ({el, role}) => (role === "" || role === "generic" ? placeInTrack(el) : "");
+  const isUncalled = (role) => role === "" || role === "generic";
+  const placeFor = ({el, role}) => (isUncalled(role) ? placeInTrack(el) : "");
+  const barFor = ({el, role, children}) =>
+    isUncalled(role) && children.length === 0 && !MEANING.test(el.textContent) ? barIn(el) : "";
   // A sign that a style sheet paints on the ground beside the words of a link, by the name of its file, where other links have
   // others: as the arrow of what ends on a day. In a menu each has another one.
   const GROUND = /^url\("([^"]+)"\)$/;
@@ -359,6 +363,7 @@
         placeFor(item) ||
         sortedBy(item.el) ||
         placeInList(item.el) ||
+        barFor(item) ||
         signOver(item, told) ||
         spotIn(item)
       );

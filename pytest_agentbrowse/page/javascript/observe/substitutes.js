@@ -3,6 +3,7 @@
   CONTROLS,
   OVERLAID,
   MEANING,
+  ELEMENT,
   hearsPress,
   kept,
   mapped,
@@ -13,6 +14,7 @@
   rootOf,
   styleOf,
   letsThrough,
+  isUnpainted,
   roleOf,
   labelsOf,
   isMovedAway,
@@ -150,7 +152,12 @@
   // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
   const MOSTLY = 0.9;
   const isGoal = ({el, children}) =>
-    children.length === 0 && el.firstChild === null && nameOf(el) === "" && styleOf(el).position === "absolute";
+    children.length === 0 && isHollow(el) && nameOf(el) === "" && styleOf(el).position === "absolute";
+  // As what scrolls a drawing below it, which holds a box as large as that.
+  const isHollow = ({firstChild}) =>
+    firstChild === null || (firstChild.nodeType === ELEMENT && firstChild.nextSibling === null && isClear(firstChild));
+  const isClear = (el) => el.firstChild === null && isUnpainted(el) && !el.matches(PAINTED);
+  const PAINTED = "canvas, embed, iframe, img, object, svg, video";
   const isOver = (goal, control) => share(rectOf(goal.el), rectOf(control.el)) >= MOSTLY;
   const controlBelow = (item, into) => {
     const beside = into.children[into.children.length - 1];
@@ -227,6 +234,13 @@
     into.acts -= 1;
     joinLayers(item, into);
   };
+  // A smaller one that hears nothing, within one that does, paints a part of that: the shadow below its head.
+  const isLayerAbove = ({el}, into) => {
+    const below = into.children[into.children.length - 1];
+    if (below === undefined || below.kind !== "acting" || below.el.localName !== "canvas") return false;
+    if (below.el.parentNode !== el.parentNode || !isSilent(el) || el.tabIndex >= 0 || nameOf(el) !== "") return false;
+    return (below.el.tabIndex >= 0 || !isSilent(below.el)) && share(rectOf(below.el), rectOf(el)) === 1;
+  };
   // With words beside it, as the names of axes: it hears nothing itself, and most of it is covered by the next one.
   const isLayerBelow = (below, {el}) =>
     below.parentNode === el.parentNode && isSilent(below) && share(rectOf(el), rectOf(below)) >= HALF;
@@ -268,6 +282,7 @@
     dropGoal,
     pressedFor,
     saysItsValue,
+    isLayerAbove,
     joinLayers,
     takeOver,
   };

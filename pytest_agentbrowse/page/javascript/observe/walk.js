@@ -26,6 +26,7 @@
   titleOf,
   isUnpainted,
   isOrnament,
+  isScrolledByPointer,
   mayGenerate,
   pseudoText,
   lifted,
@@ -40,6 +41,7 @@
   dropLabels,
   dropPaint,
   dropTwins,
+  joinPainted,
   finish,
   flush,
   inert,
@@ -153,7 +155,7 @@
       return;
     }
     const visible = style.visibility === "visible";
-    const ghost = outer.ghost || style.opacity === "0";
+    const ghost = outer.ghost || style.opacity === "0" || isFilteredAway(style);
     const tiny = style.fontSize === "0px";
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
@@ -217,6 +219,8 @@
     else if (display !== "inline") addGap(env);
     else addSpacing(style, "Right");
   };
+  // Filter Effects 1 §6.1: as transparent as by its opacity.
+  const isFilteredAway = ({filter}) => filter !== "none" && /\bopacity\(0%?\)/.test(filter);
   // SVG 2 §11.10.1: lines of a text in a drawing are parts of it that are placed, each below the one before.
   const beginsLine = (el, tag) =>
     tag === "tspan" && el.hasAttribute("x") && (el.hasAttribute("dy") || el.hasAttribute("y"));
@@ -229,10 +233,11 @@
     const around = parentOf(el);
     return styleOf(around).display === "contents" ? boxAround(around) : around;
   };
-  const confine = (el, style, env) => {
+  const confine = (el, {overflowX, overflowY: own}, env) => {
+    const overflowY = isScrolledByPointer(el) ? "auto" : own;
     scrollers.push(el);
-    env.clip = clipOf(el, style, env.clip);
-    if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+    env.clip = clipOf(el, {overflowX, overflowY}, env.clip);
+    if (/auto|scroll/.test(overflowX + overflowY)) {
       env.scrolled = el;
       env.fixed = false;
       if (el.scrollHeight > el.clientHeight + 1) scrolls();
@@ -340,6 +345,7 @@
       walkDeeper();
       finish(page);
       for (const item of [page, ...front]) {
+        joinPainted(item);
         dropLabels(item, hasLabels);
         dropPaint(item);
         if (hasLabels) dropTwins(item);
