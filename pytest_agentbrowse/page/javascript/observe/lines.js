@@ -79,7 +79,9 @@
   isTextOff,
 }) => {
   const standIn = (label, control) =>
-    clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+    clean(
+      trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false, isSeen: true})),
+    );
   // What stands on a label whose control is called otherwise, as the key that does the same.
   const LONGEST_SIGN = 3; // letters
   const signBeside = (said, name) => (said.length <= LONGEST_SIGN && !name.includes(said) ? said : "");
@@ -144,7 +146,8 @@
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = ownNameOf(el) || said || item.text || labelOfHost(el) || labelBeside(el) || wordsBelow(el);
-    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role))
+      return contentOf(el, {isRead: true}) || contentOf(el);
     // A button or link that is an entry of a list says what stands in it all the same.
     if (!name && item.kind === "acting" && !WIDGETS.has(item.role) && el.matches(PRESSED)) return contentOf(el);
     // What is made of divs is called as a button would be.
@@ -205,8 +208,8 @@
   // A heading may be what is pressed itself.
   const levelOf = (item) =>
     item.level || (item.kind === "acting" && item.role === "heading" ? headingLevel(item.el) : 0);
-  const contentOf = (el, painted = false) =>
-    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
+  const contentOf = (el, how = {}) =>
+    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, isSeen: true, ...how})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name, isWhole) => {
@@ -228,7 +231,7 @@
     name.toLowerCase().includes(text.toLowerCase()) || (text !== "" && isWritten(el, name)) ? "" : text;
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
-    const text = contentOf(el, true) || signOn(el);
+    const text = contentOf(el, {painted: true}) || signOn(el);
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
     return text === "" || isSaid(text, said) || isWritten(el, said) ? "" : text;
   };

@@ -1,0 +1,66 @@
+"""What things are called, and the values that they have: as a person reads them off the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
+
+
+def lines(page):
+    return [line.strip() for line in page.split("\n")]
+
+
+TICK = "<span role=img aria-label=tick style='color:{}'><svg width=9 height=9 fill={}><path d='M0 0h9v9'/></svg></span>"
+
+
+@pytest.mark.parametrize(
+    ("colour", "fill", "name"),
+    [
+        ("transparent", "currentColor", "Peru"),
+        ("transparent", "red", "tick Peru"),
+        ("red", "currentColor", "tick Peru"),
+        ("red;opacity:0", "red", "Peru"),
+    ],
+)
+def test_a_sign_that_is_not_painted_is_no_part_of_a_name(small, colour, fill, name):
+    page = small(
+        f"<div role=listbox><div role=option>{TICK.format(colour, fill)} <span>Peru</span></div></div>"
+    )
+    assert f'option "{name}"' in page
+    assert '"tick"' in small(f"<button>{TICK.format('transparent', 'currentColor')}</button>")
+
+
+@pytest.mark.parametrize(
+    ("style", "last", "name"),
+    [
+        ("", "n", "Berlin"),
+        ("gap:4px", "n", "Ber li n"),
+        ("flex-direction:column", "n", "Ber li n"),
+        ("", "<i style='padding-left:4px'>n</i>", "Berli n"),
+        ("", "<i>2</i>", "Berli 2"),
+    ],
+)
+def test_letters_that_touch_are_one_word(small, style, last, name):
+    page = small(f"<button style='display:flex;{style}'><span>Ber</span><b>li</b>{last}</button>")
+    assert lines(page) == [f'[1] button "{name}"']
+
+
+@pytest.mark.parametrize(
+    ("label", "name"),
+    [
+        ("More <span class='md'>Guests</span>", "More Guests"),
+        ("From <a> to <b>", "From <a> to <b>"),
+        ("Insert <b></b>", "Insert <b></b>"),
+    ],
+)
+def test_markup_that_its_page_shows_is_no_name(small, label, name):
+    assert f'button "{name}"' in small(f'<button aria-label="{label}">+</button>')
+
+
+def test_the_button_in_an_entry_is_none_of_its_words(small):
+    entry = "<div role=listbox><div role=option tabindex=0>{}<button aria-label='Show only this'>o</button></div></div>"
+    assert lines(small(entry.format("Price")))[1:] == ['[1] option "Price"', '[2] button "Show only this"']
+    assert lines(small(entry.format("")))[1].startswith('[1] option "Show only this"')
