@@ -663,3 +663,19 @@ def test_a_box_that_is_painted_beside_the_one_that_its_label_leads_to_is_one_lin
         "<button role=checkbox aria-checked=true aria-label='Remember me'></button></div>"
     )
     assert lines(page) == ['[1] checkbox "Remember me" checked']
+
+
+def test_what_a_script_could_not_spell_is_no_hint(small):
+    page = small("<table><tr><th>Name<tr><td><input class='undefined null'><tr><td>Lamp</table>")
+    assert '[1] textbox hint="in Name"' in page
+
+
+@pytest.mark.parametrize(
+    ("style", "is_off"),
+    [("opacity:.5;pointer-events:none", True), ("opacity:.5", False), ("pointer-events:none", True)],
+)
+def test_a_tab_that_no_press_gets_to_is_off(small, style, is_off):
+    page = small(
+        f"<div role=tablist><div role=tab tabindex=0>Orders</div><div role=tab tabindex=0 style='{style}'>Letters</div>"
+    )
+    assert lines(page)[2] == '[2] tab "Letters"' + " disabled" * is_off

@@ -46,8 +46,8 @@
   // its own name before it.
   const COUNTED_PART = /(?:base-ui-)?(?:«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_)/gi;
   const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
-  // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
-  const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+  // What a script could not spell (`[object Object]`, `undefined`), and an identifier that was drawn by lot.
+  const NO_WORDS = /\[object \w+\]|(?<![a-z])(?:undefined|null|nan)(?![a-z])|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
   const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
   const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
