@@ -64,3 +64,29 @@ def test_the_button_in_an_entry_is_none_of_its_words(small):
     entry = "<div role=listbox><div role=option tabindex=0>{}<button aria-label='Show only this'>o</button></div></div>"
     assert lines(small(entry.format("Price")))[1:] == ['[1] option "Price"', '[2] button "Show only this"']
     assert lines(small(entry.format("")))[1].startswith('[1] option "Show only this"')
+
+
+@pytest.mark.parametrize("by", ["option", "treeitem", "menuitem"])
+def test_beside_the_part_that_names_an_entry_the_rest_is_said(small, by):
+    around = {"option": "listbox", "treeitem": "tree", "menuitem": "menu"}[by]
+    entry = "<div role={} aria-labelledby=n tabindex=0><span>&gt;</span><span id=n>bug</span>{}</div>"
+    page = small(f"<div role={around}>{entry.format(by, '<span>About bug</span>')}</div>")
+    assert lines(page)[1] == f'[1] {by} "bug" text="> About bug"'
+    page = small(f"<div role={around}>{entry.format(by, '')}</div>")
+    assert lines(page)[1] == f'[1] {by} "bug"'
+
+
+def test_the_handles_of_a_range_have_the_values_that_stand_on_them(small):
+    handle = "<div role=slider tabindex=0 aria-label=Price aria-valuenow={} style='width:9px;height:9px'><b>{}</b></div>"
+    page = small(handle.format("20,60", "20") + handle.format("20,60", "60"))
+    assert lines(page) == ['[1] slider "Price" value=20', '[2] slider "Price" value=60']
+    assert "value=3 " in small(handle.format("3", "3 days")) + " "
+    assert 'value="20,5"' in small(handle.format("20,5", "."))
+
+
+def test_a_value_is_told_where_the_name_of_its_cell_has_the_same_figure(small):
+    row = "<tr><th>{0}<td tabindex=0 onclick=1 aria-label='{0}, Column 1'>{1}<td tabindex=0 onclick=1 aria-label='{0}, Column 2'>{2}"
+    page = small(f"<table>{row.format('a', 1, 0)}{row.format('b', 0, 7)}</table>")
+    assert lines(page)[1:3] == ['row "a" | "1" | "0"', '[1] cell "a, Column 1" text="1"']
+    day = "<td tabindex=0 onclick=1 aria-label='{0} January 2026'>{0}"
+    assert "text=" not in small(f"<table><tr>{day.format(1)}{day.format(2)}</table>")

@@ -33,6 +33,7 @@
   joinsWords,
   parentOf,
   rectOf,
+  referenced,
   rootOf,
   titleOf,
   styleOf,
@@ -54,6 +55,7 @@
   drawnIn,
   isIcon,
   isActing,
+  isByChance,
   roomAt,
   areApart,
   hintOf,
@@ -229,11 +231,16 @@
   // What is in an entry of a list that a title names.
   const foldedText = ({text, el}, name) =>
     name.toLowerCase().includes(text.toLowerCase()) || (text !== "" && isWritten(el, name)) ? "" : text;
+  // A part that names it is said by that.
+  const namingIn = (el) => kept(referenced(el, "aria-labelledby"), (part) => part !== el && el.contains(part));
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
-    const text = contentOf(el, {painted: true}) || signOn(el);
+    const naming = namingIn(el);
+    const text = contentOf(el, {painted: true, consulted: new Set([el, ...naming])}) || signOn(el);
+    if (naming.length > 0 && !MEANING.test(text)) return "";
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
-    return text === "" || isSaid(text, said) || isWritten(el, said) ? "" : text;
+    if (text === "" || isByChance(el, text)) return text;
+    return isSaid(text, said) || isWritten(el, said) ? "" : text;
   };
   const isSaid = (text, said) => isSaidIn(text.toLowerCase(), said.toLowerCase());
   // The names of signs in it are what their author called them, too.

@@ -202,6 +202,7 @@
           return;
         }
         if (inner.isSeen && node !== inner.root && isUnread(node)) return;
+        if (inner.painted && inner.consulted.has(node)) text += " ";
         if (inner.root !== null && isMeasure(node, inner.root)) return;
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;

@@ -9,6 +9,7 @@
   kept,
   mapped,
   words,
+  MEANING,
   bare,
   clean,
   enumerate,
@@ -116,13 +117,16 @@
     const kinds = mapped(accept.split(","), clean).toSorted(); // a set that some servers write in another order each time
     return accept.length > LONGEST ? enumerate(mapped(kinds, shown)) : [shown(kinds.join(","))];
   };
+  // WAI-ARIA 1.3 §6.6: a number. One that a script gave several, as both handles of a range, is what is written on it.
+  const valueOfRange = (el) => {
+    const now = attribute(el, "aria-valuenow") || "";
+    const isNumber = Number.isFinite(Number(now));
+    const written = isNumber ? "" : clean(el.textContent);
+    return attribute(el, "aria-valuetext") || (MEANING.test(written) ? written : now);
+  };
   const rangeStates = (el, tag) => {
     const native = tag === "progress" || tag === "meter";
-    const now = native
-      ? tag === "meter" || el.hasAttribute("value")
-        ? String(el.value)
-        : ""
-      : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
+    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "") : valueOfRange(el);
     const prefix = native ? "" : "aria-value";
     const parts = now ? [state("value", [figure(now)])] : [];
     if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
