@@ -679,3 +679,9 @@ def test_a_tab_that_no_press_gets_to_is_off(small, style, is_off):
         f"<div role=tablist><div role=tab tabindex=0>Orders</div><div role=tab tabindex=0 style='{style}'>Letters</div>"
     )
     assert lines(page)[2] == '[2] tab "Letters"' + " disabled" * is_off
+
+
+def test_a_class_that_all_days_have_is_no_hint(small):
+    day = "<div><div class='picker-date' style='cursor:pointer'><div class=value>{}</div></div></div>"
+    page = small(f"<div style='display:flex'>{''.join(day.format(number) for number in (28, 29, 30))}</div>")
+    assert lines(page) == ['[1] clickable "28"', '[2] clickable "29"', '[3] clickable "30"']

@@ -90,3 +90,39 @@ def test_a_value_is_told_where_the_name_of_its_cell_has_the_same_figure(small):
     assert lines(page)[1:3] == ['row "a" | "1" | "0"', '[1] cell "a, Column 1" text="1"']
     day = "<td tabindex=0 onclick=1 aria-label='{0} January 2026'>{0}"
     assert "text=" not in small(f"<table><tr>{day.format(1)}{day.format(2)}</table>")
+
+
+def test_a_question_is_what_its_field_is_for(small):
+    assert '[1] textbox hint="What is the new name?"' in small(
+        "<p>What is the new name?</p><input class='field-native'>"
+    )
+    page = small("<p>Give it a name.</p><input class='field-native'>")
+    assert '[1] textbox hint="field native"' in page
+
+
+HANDLE = (
+    "<div style='position:absolute;left:{}%'><div class={} role=slider tabindex=0 aria-valuenow={} "
+    "style='width:9px;height:9px;border:1px solid'></div></div>"
+)
+TRACK = "<div style='flex:1'><div><div style='position:relative;height:9px'><b></b>{}</div></div></div>"
+
+
+def test_the_handles_of_a_slider_are_called_by_the_words_before_it(small):
+    row = f"<div style='display:flex;width:400px'><div>Days</div>{TRACK}<div class=readout contenteditable=true>{{}}</div></div>"
+    handles = HANDLE.format(10, "lower", 1) + HANDLE.format(50, "upper", 5)
+    assert lines(small(row.format(handles, "Mon-Fri"))) == [
+        '"Days"',
+        '[1] slider hint="Days, lower" value=1',
+        '[2] slider hint="Days, upper" value=5',
+        '[3] textbox hint="Days, readout" value="Mon-Fri"',
+    ]
+    assert '[1] slider hint="Days" value=1' in small(row.format(HANDLE.format(10, "lower", 1), "Mon"))
+
+
+def test_the_sign_of_an_icon_font_before_a_box_is_not_its_label(small):
+    box = (
+        "<div style='display:flex'><i style='width:{}px;overflow:hidden;font-size:20px'>play_arrow</i>"
+        "<div role=checkbox aria-checked=false tabindex=0 style='width:9px;height:9px;border:1px solid'></div><div>Fruit</div></div>"
+    )
+    assert '[1] checkbox hint="Fruit"' in small(box.format(20))
+    assert '[1] checkbox hint="play_arrow"' in small(box.format(200))

@@ -354,6 +354,12 @@
     return found;
   };
   const alikeIn = (around, el) => heldIn(around, CSS.escape(tagOf(el)));
+  // What it is made of is none beside it.
+  const besideIn = (around, el) => {
+    const alike = alikeIn(around, el);
+    const isOwn = (one) => one !== el && (el.contains(one) || one.contains(el));
+    return alike.length > CROWD ? alike : kept(alike, (one) => !isOwn(one));
+  };
 
   // The things near by that the same words would be said of.
   const NEAR = 3; // ancestors
@@ -372,7 +378,7 @@
   const isFigure = (text) => MEANING.test(text) && !MEANING_LETTER.test(text);
   const manyAround = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const alike = alikeIn(around, el);
+      const alike = besideIn(around, el);
       if (alike.length < 2) continue;
       const said = saidBy(el);
       // A figure in a text is a reference to it, and one on a button, or beside an icon, says how many or how much.
