@@ -685,3 +685,21 @@ def test_a_class_that_all_days_have_is_no_hint(small):
     day = "<div><div class='picker-date' style='cursor:pointer'><div class=value>{}</div></div></div>"
     page = small(f"<div style='display:flex'>{''.join(day.format(number) for number in (28, 29, 30))}</div>")
     assert lines(page) == ['[1] clickable "28"', '[2] clickable "29"', '[3] clickable "30"']
+
+
+def test_what_a_slider_is_moved_along_is_no_line_of_its_own(small):
+    part = "<div onclick=1 class={} style='position:absolute;left:{}px;width:{}px;height:4px;top:10px;background:red'></div>"
+    slider = "<span role=slider tabindex=0 aria-label=Volume aria-valuenow=3 style='position:absolute;left:90px;width:20px;height:20px'></span>"
+    parts = (
+        part.format("rail", 0, 300) + part.format("track", 0, 90) + f"<div>{part.format('dot', 200, 4)}</div>"
+    )
+    page = small(f"<div style='position:relative;width:300px;height:24px'>{parts}<b>0</b>{slider}</div>")
+    assert lines(page) == ['"0"', '[1] slider "Volume" value=3']
+    beside = part.format("mute", 0, 20) + slider
+    page = small(f"<div style='position:relative;width:300px;height:24px'>{beside}</div>")
+    assert lines(page)[0] == '[1] clickable hint="mute"'
+
+
+def test_the_id_of_what_a_list_opens_tells_it_from_no_other(small):
+    box = "<div role=combobox tabindex=0 aria-haspopup=listbox aria-controls={} class=single style='width:99px'></div>"
+    assert "kabel" not in small(box.format("xfukakf") + box.format("kabel"))

@@ -401,11 +401,13 @@
   const CODE = /^(class|part|name|href|xlink:href|src)$|^(data|aria)-|icon$/;
   // In what has no words of its own its classes are a build tool's, and a state is another one after a press.
   const SAID = /^data-(?!stat)|^aria-(controls|description)$|icon$/;
+  // A script that makes what a thing opens draws its id by lot.
+  const isOfPopup = (el, name) => /^aria-(?:controls|owns)$/.test(name) && el.hasAttribute("aria-haspopup");
   const codeOf = (el, asked) => {
     const found = new Set();
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
-        if (!asked.test(name) || /^(true|false)$/.test(value)) continue;
+        if (!asked.test(name) || /^(true|false)$/.test(value) || isOfPopup(one, name)) continue;
         for (const token of kept(authored(value).replace(CODED, "").split(/\s+/), (each) => !isKey(each))
           .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")

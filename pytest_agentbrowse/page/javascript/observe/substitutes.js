@@ -168,18 +168,36 @@
   const isGoalOf = (goal, control) =>
     goal.el.parentNode === control.el.parentNode && isGoal(goal) && isOver(goal, control);
   // What a slider is moved along, in the box around both.
-  const isTrackOf = ({el, children}, {el: slider}) => {
-    if (roleOf(slider) !== "slider" || children.length || clean(el.textContent) !== "" || nameOf(el) !== "")
-      return false;
+  const isTrackOf = ({el}, {el: slider}) => {
     const [track, thumb] = [rectOf(el), rectOf(slider)];
     const isBeside = track.left > thumb.right || track.right < thumb.left;
     return el.parentNode.contains(slider) && !isBeside && track.top < thumb.bottom && track.bottom > thumb.top;
   };
+  // With what is painted on that: the part up to the handle, and dots at its steps. Figures may stand between them.
+  const actsUncalled = (item) => item !== undefined && item.kind === "acting" && roleOf(item.el) === "generic";
+  const isBare = (item) =>
+    actsUncalled(item) && !item.children.length && clean(item.el.textContent) === "" && nameOf(item.el) === "";
+  const liesOn = ({el}, track) => {
+    const [part, whole] = [rectOf(el), rectOf(track.el)];
+    const isAlong = part.left >= whole.left - EDGE && part.right <= whole.right + EDGE;
+    return isAlong && part.top <= whole.bottom && part.bottom >= whole.top;
+  };
+  const EDGE = 4; // pixels that a dot at the end stands out
+  const dropTracks = (slider, into) => {
+    const {children} = into;
+    let first = children.length;
+    while (first > 0 && (children[first - 1].kind === "text" || isBare(children[first - 1]))) first -= 1;
+    const parts = kept(children.slice(first), isBare);
+    const tracks = kept(parts, (part) => isTrackOf(part, slider));
+    const dropped = kept(parts, (part) => tracks.some((track) => track === part || liesOn(part, track)));
+    into.children = kept(children, (child) => !dropped.includes(child));
+    into.acts -= dropped.length;
+  };
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
+    if (roleOf(control.el) === "slider") dropTracks(control, into);
     const before = into.children[into.children.length - 1];
-    const acts = before !== undefined && before.kind === "acting" && roleOf(before.el) === "generic";
-    if (!acts || !(isGoalOf(before, control) || isTrackOf(before, control))) return;
+    if (!actsUncalled(before) || !isGoalOf(before, control)) return;
     into.children.pop();
     into.acts -= 1;
   };
