@@ -14,6 +14,7 @@
   isCarried,
   kept,
   mapped,
+  mayGenerate,
   clean,
   attribute,
   nameOf,
@@ -290,9 +291,11 @@
   // One that nothing is seen of, as a gap in a tool bar or the place of what is hidden in it.
   const isBlank = (item) => {
     const {el, children} = item;
-    if (!PART.test(item.role) || children.length || nameFor(item) !== "" || !isSilent(el)) return false;
+    if (!PART.test(item.role) || children.length || !isSilent(el)) return false;
     const {width, height} = rectOf(el);
-    if (width === 0 || height === 0) return true;
+    const isFlat = width === 0 || height === 0;
+    if (nameFor(item) !== "") return isFlat && el.firstChild === null && !mayGenerate(el); // where what is dragged may be dropped
+    if (isFlat) return true;
     return (
       !isBoxed(el) && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0
     );
