@@ -40,6 +40,7 @@
     children: [],
     text: "",
     shown: "", // of a list: what lies over the field that it is searched by
+    standsIn: "", // of a field: what is painted in it in the place of its text
     node: null,
     control: null,
     made: null, // the control that it is made of, and that says more of it

@@ -486,6 +486,7 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of own) states.push(told);
+    if (item.standsIn) states.push(state("placeholder", [quoted(item.standsIn)]));
     if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);

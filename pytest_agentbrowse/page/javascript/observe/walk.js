@@ -36,10 +36,12 @@
   addBetween,
   addText,
   dissolve,
+  dropArrows,
   dropGrips,
   dropLabels,
   dropPaint,
   dropTwins,
+  takePlaceholders,
   finish,
   flush,
   inert,
@@ -342,6 +344,8 @@
       for (const item of [page, ...front]) {
         dropLabels(item, hasLabels);
         dropPaint(item);
+        dropArrows(item);
+        takePlaceholders(item);
         if (hasLabels) dropTwins(item);
         layRows(item);
         dropGrips(item);
