@@ -703,3 +703,51 @@ def test_what_a_slider_is_moved_along_is_no_line_of_its_own(small):
 def test_the_id_of_what_a_list_opens_tells_it_from_no_other(small):
     box = "<div role=combobox tabindex=0 aria-haspopup=listbox aria-controls={} class=single style='width:99px'></div>"
     assert "kabel" not in small(box.format("xfukakf") + box.format("kabel"))
+
+
+def test_where_what_is_dragged_may_be_dropped_is_no_option(small):
+    page = small(
+        "<div role=listbox><div role=option tabindex=-1 aria-label='Insert before'></div><div role=option tabindex=-1 "
+        "aria-label=Files>Files</div><div role=option tabindex=-1 aria-label=Red style='height:9px;background:red'></div></div>"
+    )
+    assert lines(page)[1:] == ['[1] option "Files"', '[2] option "Red"']
+
+
+@pytest.mark.parametrize("beside", ["4", "Bulb lamp of glass"])
+def test_a_button_that_waits_for_the_pointer_stands_for_nothing(small, beside):
+    button = "<button aria-haspopup=true style='opacity:0;width:16px;padding:0;border:0'>:</button>"
+    assert lines(small(f"<p><span>{beside} {button}</span>")) == [f'"{beside}"']
+
+
+@pytest.mark.parametrize(
+    ("appearance", "more", "is_arrow"), [("none", "", True), ("auto", "", False), ("none", "Wrong", False)]
+)
+def test_the_arrow_that_is_painted_over_a_list_is_that_list(small, appearance, more, is_arrow):
+    icon = "<svg width=16 height=16 role=img style='position:absolute;right:{}px;top:7px'><title>{}</title><path d='M0 0h9v9'/></svg>"
+    page = small(
+        f"<div style='position:relative;width:200px'><select aria-label=Town style='appearance:{appearance};width:200px;height:30px'>"
+        f"<option>Lima</select>{icon.format(8, 'Open')}{icon.format(30, more) if more else ''}</div>"
+    )
+    assert ('img "Open"' in page) is not is_arrow
+
+
+@pytest.mark.parametrize(
+    ("called", "style", "state"),
+    [
+        ("body--collapsed", "height:0;overflow:hidden", " collapsed"),
+        ("body", "height:0;overflow:hidden", ""),
+        ("body--collapsed", "", ""),
+    ],
+)
+def test_a_head_is_folded_where_what_comes_behind_says_so_and_is_shut(small, called, style, state):
+    page = small(
+        f"<div style='cursor:pointer'>Costs</div><div class='{called}' style='{style}'><p>Free</div>"
+    )
+    assert lines(page)[0] == f'[1] clickable "Costs"{state}'
+
+
+def test_the_ripple_of_a_switch_is_that_switch(small):
+    box = "<div style='position:relative;width:38px;height:24px'><input id=s type=checkbox role=switch style='position:absolute;opacity:0;width:100%;height:100%;margin:0'>{}<b></b></div><label for=s>Dark</label>"
+    ripple = "<div onmousedown=1 class=ripple style='position:absolute;left:-14px;top:-10px;width:34px;height:34px{}'></div>"
+    assert lines(small(box.format(ripple.format("")))) == ['[1] switch "Dark"']
+    assert 'hint="ripple' in small(box.format(ripple.format(";background:red")))

@@ -126,3 +126,51 @@ def test_the_sign_of_an_icon_font_before_a_box_is_not_its_label(small):
     )
     assert '[1] checkbox hint="Fruit"' in small(box.format(20))
     assert '[1] checkbox hint="play_arrow"' in small(box.format(200))
+
+
+BOX = (
+    "<label for=c>City</label><div role=combobox aria-haspopup=listbox aria-expanded=false id=b "
+    "style='width:240px;border:1px solid'>{}<input id=c style='border:0;width:190px'></div>"
+    "<script>b.onclick = b.firstChild.onmousedown = () => 1</script>"
+)
+ARROW = (
+    "<div style='float:right;width:18px;background:#eee;cursor:pointer'><input value='▼ ' tabindex=-1 readonly "
+    "aria-hidden=true style='width:16px;border:0;padding:0;text-indent:-30px'></div>"
+)
+
+
+def test_the_box_around_the_field_of_a_list_is_that_field(stage, site):
+    stage.open(site.put("/", f"<!doctype html><title>T</title><body>{BOX.format('')}"))
+    assert stage.begin().text.endswith('\n[1] combobox "City" collapsed')
+    assert stage.fill("City", "Lima") == 'typed "Lima" into combobox "City"'
+    assert stage.value("#c") == "Lima"
+    assert 'combobox "City" value="Lima" collapsed' in stage.begin().text
+
+
+def test_an_arrow_that_is_a_field_is_no_field(small):
+    page = small(BOX.format(ARROW))
+    assert "▼" not in page
+    assert lines(page)[0] == '[1] combobox "City" collapsed'
+    assert lines(page)[1].startswith("[2] clickable")
+    page = small(f"<label for=a>City</label>{ARROW.replace('<input', '<input id=a')}")
+    assert lines(page)[0] == '"City"'
+    written = "<label>Code <input value=AB readonly tabindex=-1></label>"
+    assert lines(small(written)) == ['[1] textbox "Code" value="AB" readonly']
+
+
+PAINTED = "<div style='position:relative;width:240px;border:1px solid'><input aria-label=Name style='border:0;width:220px' {}><span style='position:absolute;{}'>{}</span></div>"
+
+
+@pytest.mark.parametrize(
+    ("given", "style", "text", "is_placeholder"),
+    [
+        ("", "left:5px", "Your name", True),
+        ("value=Ada", "left:5px", "Your name", False),
+        ("", "right:5px", "kg", False),
+        ("", "left:5px;top:40px", "Your name", False),
+    ],
+)
+def test_what_is_painted_in_an_empty_field_where_its_text_begins(small, given, style, text, is_placeholder):
+    page = lines(small(PAINTED.format(given, style, text)))
+    assert (f'"{text}"' in page) is not is_placeholder
+    assert (f'placeholder="{text}"' in page[0]) is is_placeholder

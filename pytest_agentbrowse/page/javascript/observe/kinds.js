@@ -78,7 +78,7 @@
       case "textarea":
         return "native";
       case "input":
-        return el.type === "hidden" || isBehindItsTwin(el) ? "" : "native";
+        return el.type === "hidden" || isBehindItsTwin(el) || isSignField(el) ? "" : "native";
       case "summary":
         if (isSummary(el)) return "native";
         break;
@@ -199,6 +199,14 @@
     return false;
   };
 
+  // A field that is for looks, as the arrow of a list or the mark of what is wrong: neither keys nor assistive technology get
+  // there, and its text is a sign, or moved out of it for a picture.
+  const isSignField = (el) =>
+    el.tabIndex < 0 &&
+    el.readOnly === true &&
+    isTrue(el, "aria-hidden") &&
+    (!MEANING.test(el.value) || parseFloat(styleOf(el).textIndent) <= -rectOf(el).width);
+
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
   // Where presses are heard further out, a title tells that it has one, or the hand that the pointer turns to over it alone.
   const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
@@ -208,7 +216,7 @@
     const chosen = el.closest(CHOSEN) || labelOfField(el);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
-    return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
+    return !MEANING.test(seenIn(el)) && Array.from(el.querySelectorAll("input, select, textarea")).every(isSignField);
   };
 
   // The letter behind a sign may be hidden.
@@ -386,6 +394,7 @@
     claimedRole,
     acts,
     isEmptyRoom,
+    isSignField,
     OVERLAID,
     frontOf,
     isContainer,

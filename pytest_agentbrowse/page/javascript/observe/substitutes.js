@@ -1,6 +1,7 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
   CONTROLS,
+  isSignField,
   OVERLAID,
   MEANING,
   hearsPress,
@@ -21,6 +22,7 @@
   nameOf,
   textOf,
   isUnseen,
+  isUnpainted,
   textInPlaceOf,
   HALF,
   share,
@@ -44,13 +46,13 @@
   // What a press on the words before a button would do is not seen, where the button is not.
   const SUBMITTED = "input, textarea, select, button:not([role])";
   const isOutOfReach = (control) =>
-    control !== null &&
-    control.matches(SUBMITTED) &&
-    (OVERLAID.has(control.type)
+    control !== null && control.matches(SUBMITTED) && (isSignField(control) || isNotReached(control));
+  const isNotReached = (control) =>
+    OVERLAID.has(control.type)
       ? isUnseen(control) && isForForms(control)
       : (!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
         isForForms(control) ||
-        isForScripts(control));
+        isForScripts(control);
   // A field that neither eyes nor keys reach holds what is sent for the one that is seen and has its label.
   const isForForms = (control) =>
     control.tabIndex < 0 && labelsOf(control).some(({id}) => id !== "" && isLabelOfOther(id, control));
@@ -141,6 +143,17 @@
     return null;
   };
   // Or the one field in it that nobody sees and that has the name, as of a list that Vuetify paints.
+  // ARIA 1.1 has the list around the field that is written into: they are one thing, which is called by either.
+  const WRITTEN = "input:is([type=text], [type=search], :not([type]))";
+  const fieldTypedIn = (box) => {
+    const fields = kept(
+      box.querySelectorAll("input:not([type=hidden]), select, textarea"),
+      (field) => !isSignField(field),
+    );
+    if (fields.length !== 1 || !fields[0].matches(WRITTEN) || isUnseen(fields[0]) || nameOf(fields[0]) === "")
+      return null;
+    return ["", nameOf(fields[0])].includes(nameOf(box)) ? fields[0] : null;
+  };
   const fieldIn = (box) => {
     const held = nameOf(box) === "" ? box.querySelectorAll("input:not([type=hidden]), select, textarea") : [];
     const [field] = held;
@@ -152,6 +165,9 @@
   const isGoal = ({el, children}) =>
     children.length === 0 && el.firstChild === null && nameOf(el) === "" && styleOf(el).position === "absolute";
   const isOver = (goal, control) => share(rectOf(goal.el), rectOf(control.el)) >= MOSTLY;
+  // What a press on a box paints around it, and nothing else, may reach further on one side.
+  const isAround = (goal, control) =>
+    isOver(goal, control) || (isUnpainted(goal.el) && share(rectOf(goal.el), rectOf(control.el)) >= HALF);
   const controlBelow = (item, into) => {
     const beside = into.children[into.children.length - 1];
     const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
@@ -163,10 +179,10 @@
   const isFaceOf = (item, control) => {
     if (control === null || item.children.length) return false;
     if (item.el.contains(control)) return /^(|generic|none)$/.test(item.role);
-    return control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
+    return control.parentNode === item.el.parentNode && isGoal(item) && isAround(item, {el: control});
   };
   const isGoalOf = (goal, control) =>
-    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isOver(goal, control);
+    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isAround(goal, control);
   // What a slider is moved along, in the box around both.
   const isTrackOf = ({el}, {el: slider}) => {
     const [track, thumb] = [rectOf(el), rectOf(slider)];
@@ -279,6 +295,7 @@
     boxShownFor,
     listBehind,
     fieldIn,
+    fieldTypedIn,
     controlBelow,
     isPaintedOver,
     isPaintOf,
