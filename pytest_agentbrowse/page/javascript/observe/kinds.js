@@ -100,6 +100,7 @@
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
+    if (isLeaf && isBetweenFields(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el) || isAllOfLabel(el))) || isNothing(el)
@@ -128,6 +129,19 @@
     if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
     if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el) || isEdge(el)) ? "listening" : "";
+  };
+
+  // What parts the fields of a date is hidden from assistive technology, and hears with them what their box hears.
+  const PART_OF_FIELD = "input, [contenteditable=true], [role=spinbutton], [role=textbox]";
+  const isField = (el) => el !== null && el.matches(PART_OF_FIELD);
+  const isBetweenFields = (el) => {
+    if (!isTrue(el, "aria-hidden") || el.hasAttribute("tabindex") || MEANING.test(el.textContent)) return false;
+    const {previousElementSibling: before, nextElementSibling: next} = el;
+    return (
+      styleOf(el).cursor === styleOf(parentOf(el)).cursor &&
+      isField(before) &&
+      (isField(next) || (next === null && el.textContent.trim() === "" && isBlank(el)))
+    );
   };
 
   // What fills a box that looks pressable, and only follows the pointer: a press is meant for the box, and may come to what

@@ -217,12 +217,13 @@
   const otherText = (el, name, isWhole) => {
     const role = roleOf(el);
     if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
-    if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
+    if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, valueTold(el));
     const isNamed = named(el) || labelsOf(el).length > 0 || (isWhole && holdsNamed(el));
     const holdsText = role === "generic" || NAMED_BY_CONTENT.has(role) || (isWhole && TEXTS.has(role));
     if (!isNamed || tagOf(el) === "body" || !holdsText) return "";
     return textBeside(el, name);
   };
+  const valueTold = (el) => attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
   const TEXTS = words("article blockquote cell figure group listitem note region");
   const holdsNamed = (el) => el.firstElementChild !== null && el.querySelector(NAMED) !== null;
   const NAMED = "[aria-label]:not(svg, [role=img])"; // a sign is called by it, words are replaced
