@@ -386,10 +386,18 @@
   const messageIn = ({children: [made, ...others]}) =>
     made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
 
+  // Of a menu its entries are pressed, whatever it hears of that itself.
+  const isAroundEntries = (acting, el, {role, acts, children}) =>
+    /^listen/.test(acting) &&
+    /^menu(bar)?$/.test(role) &&
+    acts > 0 &&
+    el.tabIndex < 0 &&
+    children.every(({kind}) => kind === "acting" || kind === "container");
   const isFrame = (acting, el, item) => {
     if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
     if (acting === "carried") return isFilled(el, item);
     if (acting === "focusable" && isStop(el, item)) return true;
+    if (isAroundEntries(acting, el, item)) return true;
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
       framesParts(item) ||
