@@ -751,3 +751,36 @@ def test_the_ripple_of_a_switch_is_that_switch(small):
     ripple = "<div onmousedown=1 class=ripple style='position:absolute;left:-14px;top:-10px;width:34px;height:34px{}'></div>"
     assert lines(small(box.format(ripple.format("")))) == ['[1] switch "Dark"']
     assert 'hint="ripple' in small(box.format(ripple.format(";background:red")))
+
+
+def test_what_parts_the_fields_of_a_date_is_no_thing_to_press(small):
+    part = "<span role=spinbutton tabindex=0 contenteditable=true aria-label={} aria-valuenow={}>{}</span>"
+    sign = "<span aria-hidden=true>{}</span>"
+    hears = "<script>document.querySelectorAll('div, span').forEach((el) => el.addEventListener('pointerdown', () => 1))</script>"
+    date = part.format("month", 2, 2) + sign.format("/") + part.format("day", 10, 10) + sign.format(" ")
+    page = lines(small(f"<div role=group aria-label=Day style='cursor:pointer'>{date}</div>{hears}"))
+    assert page == ['group "Day"', '[1] spinbutton "month" value=2', '"/"', '[2] spinbutton "day" value=10']
+    steps = sign.format("-") + "<input value=3 aria-label=Count size=2>" + sign.format("+")
+    page = lines(small(f"<div style='display:flex'>{steps}</div>{hears}"))
+    assert page == ['[1] clickable "-"', '[2] textbox "Count" value="3"', '[3] clickable "+"']
+
+
+def test_what_code_calls_an_icon_is_no_text(small):
+    icon = "<button aria-label=Help><i role=img aria-label={}><svg width=9 height=9></svg></i></button>"
+    assert lines(small(icon.format("help_circle"))) == ['[1] button "Help"']
+    assert lines(small(icon.format("unsorted"))) == ['[1] button "Help" text="unsorted"']
+
+
+def test_of_a_menu_its_entries_are_pressed(small):
+    menu = "<div role=menu aria-label=Share tabindex=-1 onclick=1 onmouseenter=1 onmouseleave=1>{}</div>"
+    entries = "<div role=menuitem tabindex=-1 onclick=1>By mail</div><div role=menuitem tabindex=-1 onclick=1>By post</div>"
+    page = small(menu.format(entries))
+    assert lines(page) == ['menu "Share"', '[1] menuitem "By mail"', '[2] menuitem "By post"']
+    assert '[1] menu "Share"' in small(menu.format("Nothing"))
+
+
+def test_a_button_in_which_something_goes_round_is_busy(small):
+    button = "<button disabled>{}<span>Save</span></button>"
+    turning = "<b role=progressbar aria-label=loading style='display:{}'>o</b>"
+    assert "busy" in small(button.format(turning.format("inline")))
+    assert "busy" not in small(button.format(turning.format("none")))

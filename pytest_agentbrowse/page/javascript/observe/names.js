@@ -89,7 +89,8 @@
     if (!how.hiddenRoot && how.inside && hidesItself(el)) return "";
     const invisible = !how.hiddenRoot && isInvisible(el);
     const role = roleOf(el);
-    const isPainted = how.painted && role !== "image"; // its text is asked for, and no name that its author gave it
+    // Its text is asked for, and no name that its author gave it.
+    const isPainted = how.painted && (role !== "image" || isCalledInCode(el));
     if (!invisible) {
       // 2B LabelledBy
       const referring = how.labelledby || isPainted ? "" : labelledBy(el, how);
@@ -132,6 +133,9 @@
     return invisible || isPainted || role === "none" ? "" : tooltip(el);
   };
 
+  // As icons are by some libraries, `help_circle`: not for people.
+  const IDENTIFIER = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+  const isCalledInCode = (el) => IDENTIFIER.test(attribute(el, "aria-label") || "");
   // 2B: the root's own references are read afresh; those met on the way share what was consulted already.
   const labelledBy = (el, how) => {
     const targets = referenced(el, "aria-labelledby").filter((target) => !isItsValue(target, el));

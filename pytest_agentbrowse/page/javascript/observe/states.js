@@ -216,6 +216,11 @@
     if (!current || current === "false") return "";
     return current === "true" ? "current" : state("current", [bare(current)]);
   };
+  // What goes round in a button is the work that a press on it began.
+  const isUnderWay = (el, role) => {
+    const turning = role === "button" && el.firstElementChild !== null ? el.querySelector("[role=progressbar]") : null;
+    return turning !== null && !isUnseen(turning);
+  };
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
@@ -234,7 +239,7 @@
     add(currentOf(el));
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
-    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isTrue(el, "aria-busy") || isUnderWay(el, role) ? "busy" : "");
     const picture = role === "link" || role === "button" ? el.firstElementChild : el;
     add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");
