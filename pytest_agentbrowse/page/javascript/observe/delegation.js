@@ -14,6 +14,7 @@
   isCarried,
   kept,
   mapped,
+  mayBeHeard,
   mayGenerate,
   clean,
   attribute,
@@ -386,6 +387,12 @@
   const messageIn = ({children: [made, ...others]}) =>
     made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
 
+  // A hand over several things that hear presses, in a box that hears none, as around the arrow and the words of an entry.
+  const isHandAlone = (el, {role, children}) =>
+    isUncalled(role) &&
+    children.length > 1 &&
+    children.every((child) => child.kind === "acting" && hearsPress(child.el)) &&
+    !mayBeHeard(el, "press");
   // Of a menu its entries are pressed, whatever it hears of that itself.
   const isAroundEntries = (acting, el, {role, acts, children}) =>
     /^listen/.test(acting) &&
@@ -394,7 +401,7 @@
     el.tabIndex < 0 &&
     children.every(({kind}) => kind === "acting" || kind === "container");
   const isFrame = (acting, el, item) => {
-    if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
+    if (acting === "pointer") return (isFilled(el, item) && hearsNoMore(el)) || isHandAlone(el, item);
     if (acting === "carried") return isFilled(el, item);
     if (acting === "focusable" && isStop(el, item)) return true;
     if (isAroundEntries(acting, el, item)) return true;

@@ -36,7 +36,7 @@
     return at;
   };
   const goesOn = (before, node, around) => {
-    if (before === null || !ROW.test(styleOf(around).display)) return false;
+    if (before === null || node === null || around === null || !ROW.test(styleOf(around).display)) return false;
     const [one, next] = [edgeOf(before, "lastChild"), edgeOf(node, "firstChild")];
     if (one === null || next === null || !ENDS.test(one.data) || !BEGINS.test(next.data)) return false;
     const [left, right] = [textRect(one), textRect(next)];
