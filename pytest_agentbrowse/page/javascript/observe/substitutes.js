@@ -150,7 +150,13 @@
       box.querySelectorAll("input:not([type=hidden]), select, textarea"),
       (field) => !isSignField(field),
     );
-    if (fields.length !== 1 || !fields[0].matches(WRITTEN) || isUnseen(fields[0]) || nameOf(fields[0]) === "")
+    if (
+      fields.length !== 1 ||
+      !fields[0].matches(WRITTEN) ||
+      isUnseen(fields[0]) ||
+      hasNoRoom(fields[0]) ||
+      nameOf(fields[0]) === ""
+    )
       return null;
     return ["", nameOf(fields[0])].includes(nameOf(box)) ? fields[0] : null;
   };
