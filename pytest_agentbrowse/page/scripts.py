@@ -21,6 +21,7 @@ OBSERVE = (
     "counters",
     "fonts",
     "generated",
+    "legible",
     "names",
     "swatches",
     "editors",

@@ -663,3 +663,133 @@ def test_a_box_that_is_painted_beside_the_one_that_its_label_leads_to_is_one_lin
         "<button role=checkbox aria-checked=true aria-label='Remember me'></button></div>"
     )
     assert lines(page) == ['[1] checkbox "Remember me" checked']
+
+
+def test_what_a_script_could_not_spell_is_no_hint(small):
+    page = small("<table><tr><th>Name<tr><td><input class='undefined null'><tr><td>Lamp</table>")
+    assert '[1] textbox hint="in Name"' in page
+
+
+@pytest.mark.parametrize(
+    ("style", "is_off"),
+    [("opacity:.5;pointer-events:none", True), ("opacity:.5", False), ("pointer-events:none", True)],
+)
+def test_a_tab_that_no_press_gets_to_is_off(small, style, is_off):
+    page = small(
+        f"<div role=tablist><div role=tab tabindex=0>Orders</div><div role=tab tabindex=0 style='{style}'>Letters</div>"
+    )
+    assert lines(page)[2] == '[2] tab "Letters"' + " disabled" * is_off
+
+
+def test_a_class_that_all_days_have_is_no_hint(small):
+    day = "<div><div class='picker-date' style='cursor:pointer'><div class=value>{}</div></div></div>"
+    page = small(f"<div style='display:flex'>{''.join(day.format(number) for number in (28, 29, 30))}</div>")
+    assert lines(page) == ['[1] clickable "28"', '[2] clickable "29"', '[3] clickable "30"']
+
+
+def test_what_a_slider_is_moved_along_is_no_line_of_its_own(small):
+    part = "<div onclick=1 class={} style='position:absolute;left:{}px;width:{}px;height:4px;top:10px;background:red'></div>"
+    slider = "<span role=slider tabindex=0 aria-label=Volume aria-valuenow=3 style='position:absolute;left:90px;width:20px;height:20px'></span>"
+    parts = (
+        part.format("rail", 0, 300) + part.format("track", 0, 90) + f"<div>{part.format('dot', 200, 4)}</div>"
+    )
+    page = small(f"<div style='position:relative;width:300px;height:24px'>{parts}<b>0</b>{slider}</div>")
+    assert lines(page) == ['"0"', '[1] slider "Volume" value=3']
+    beside = part.format("mute", 0, 20) + slider
+    page = small(f"<div style='position:relative;width:300px;height:24px'>{beside}</div>")
+    assert lines(page)[0] == '[1] clickable hint="mute"'
+
+
+def test_the_id_of_what_a_list_opens_tells_it_from_no_other(small):
+    box = "<div role=combobox tabindex=0 aria-haspopup=listbox aria-controls={} class=single style='width:99px'></div>"
+    assert "kabel" not in small(box.format("xfukakf") + box.format("kabel"))
+
+
+def test_where_what_is_dragged_may_be_dropped_is_no_option(small):
+    page = small(
+        "<div role=listbox><div role=option tabindex=-1 aria-label='Insert before'></div><div role=option tabindex=-1 "
+        "aria-label=Files>Files</div><div role=option tabindex=-1 aria-label=Red style='height:9px;background:red'></div></div>"
+    )
+    assert lines(page)[1:] == ['[1] option "Files"', '[2] option "Red"']
+
+
+@pytest.mark.parametrize("beside", ["4", "Bulb lamp of glass"])
+def test_a_button_that_waits_for_the_pointer_stands_for_nothing(small, beside):
+    button = "<button aria-haspopup=true style='opacity:0;width:16px;padding:0;border:0'>:</button>"
+    assert lines(small(f"<p><span>{beside} {button}</span>")) == [f'"{beside}"']
+
+
+@pytest.mark.parametrize(
+    ("appearance", "more", "is_arrow"), [("none", "", True), ("auto", "", False), ("none", "Wrong", False)]
+)
+def test_the_arrow_that_is_painted_over_a_list_is_that_list(small, appearance, more, is_arrow):
+    icon = "<svg width=16 height=16 role=img style='position:absolute;right:{}px;top:7px'><title>{}</title><path d='M0 0h9v9'/></svg>"
+    page = small(
+        f"<div style='position:relative;width:200px'><select aria-label=Town style='appearance:{appearance};width:200px;height:30px'>"
+        f"<option>Lima</select>{icon.format(8, 'Open')}{icon.format(30, more) if more else ''}</div>"
+    )
+    assert ('img "Open"' in page) is not is_arrow
+
+
+@pytest.mark.parametrize(
+    ("called", "style", "state"),
+    [
+        ("body--collapsed", "height:0;overflow:hidden", " collapsed"),
+        ("body", "height:0;overflow:hidden", ""),
+        ("body--collapsed", "", ""),
+    ],
+)
+def test_a_head_is_folded_where_what_comes_behind_says_so_and_is_shut(small, called, style, state):
+    page = small(
+        f"<div style='cursor:pointer'>Costs</div><div class='{called}' style='{style}'><p>Free</div>"
+    )
+    assert lines(page)[0] == f'[1] clickable "Costs"{state}'
+
+
+def test_the_ripple_of_a_switch_is_that_switch(small):
+    box = "<div style='position:relative;width:38px;height:24px'><input id=s type=checkbox role=switch style='position:absolute;opacity:0;width:100%;height:100%;margin:0'>{}<b></b></div><label for=s>Dark</label>"
+    ripple = "<div onmousedown=1 class=ripple style='position:absolute;left:-14px;top:-10px;width:34px;height:34px{}'></div>"
+    assert lines(small(box.format(ripple.format("")))) == ['[1] switch "Dark"']
+    assert 'hint="ripple' in small(box.format(ripple.format(";background:red")))
+
+
+def test_what_parts_the_fields_of_a_date_is_no_thing_to_press(small):
+    part = "<span role=spinbutton tabindex=0 contenteditable=true aria-label={} aria-valuenow={}>{}</span>"
+    sign = "<span aria-hidden=true>{}</span>"
+    hears = "<script>document.querySelectorAll('div, span').forEach((el) => el.addEventListener('pointerdown', () => 1))</script>"
+    date = part.format("month", 2, 2) + sign.format("/") + part.format("day", 10, 10) + sign.format(" ")
+    page = lines(small(f"<div role=group aria-label=Day style='cursor:pointer'>{date}</div>{hears}"))
+    assert page == ['group "Day"', '[1] spinbutton "month" value=2', '"/"', '[2] spinbutton "day" value=10']
+    steps = sign.format("-") + "<input value=3 aria-label=Count size=2>" + sign.format("+")
+    page = lines(small(f"<div style='display:flex'>{steps}</div>{hears}"))
+    assert page == ['[1] clickable "-"', '[2] textbox "Count" value="3"', '[3] clickable "+"']
+
+
+def test_what_code_calls_an_icon_is_no_text(small):
+    icon = "<button aria-label=Help><i role=img aria-label={}><svg width=9 height=9></svg></i></button>"
+    assert lines(small(icon.format("help_circle"))) == ['[1] button "Help"']
+    assert lines(small(icon.format("unsorted"))) == ['[1] button "Help" text="unsorted"']
+
+
+def test_of_a_menu_its_entries_are_pressed(small):
+    menu = "<h1 style='height:900px'>Mail</h1><div role=menu aria-label=Share tabindex=-1 onclick=1 onmouseenter=1 onmouseleave=1>{}</div>"
+    entries = "<div role=menuitem tabindex=-1 onclick=1>By mail</div><div role=menuitem tabindex=-1 onclick=1>By post</div>"
+    page = small(menu.format(entries))
+    assert lines(page)[1:] == ['menu "Share"', '[1] menuitem "By mail"', '[2] menuitem "By post"']
+    assert '[1] menu "Share"' in small(menu.format("Nothing"))
+
+
+def test_a_button_in_which_something_goes_round_is_busy(small):
+    button = "<button disabled>{}<span>Save</span></button>"
+    turning = "<b role=progressbar aria-label=loading style='display:{}'>o</b>"
+    assert "busy" in small(button.format(turning.format("inline")))
+    assert "busy" not in small(button.format(turning.format("none")))
+
+
+def test_a_hand_over_things_that_hear_presses_is_for_these(small):
+    entry = "<h1 style='height:900px'>Mail</h1><div style='display:flex;cursor:pointer' {}><span class=s><svg width=9 height=9><path d='M0 0h9v9'/></svg></span><span class=t>Fruit</span></div>"
+    hears = "<script>document.querySelectorAll('.s, .t').forEach((el) => el.addEventListener('click', () => 1))</script>"
+    page = lines(small(entry.format("") + hears))
+    assert len(page) == 3
+    assert page[2] == '[2] clickable "Fruit"'
+    assert len(lines(small(entry.format("onclick=1") + hears))) == 4

@@ -897,7 +897,7 @@ PAGES = {
     "what takes a chosen option away is no part of the value": (
         "<div role=combobox tabindex=0 aria-label=Toppings><div role=listbox><div role=option aria-selected=true>Ham"
         "<button aria-label='Remove Ham'>Remove</button></div></div></div>",
-        '[1] combobox "Toppings" value="Ham"\n [2] option "Ham Remove Ham" selected\n  [3] button "Remove Ham"',
+        '[1] combobox "Toppings" value="Ham"\n [2] option "Ham" selected\n  [3] button "Remove Ham"',
     ),
     "what a closed list would choose next is no value": (
         "<div role=combobox aria-label=Toppings tabindex=0><ul role=listbox hidden><li role=option aria-selected=true>Basil</ul></div>",
@@ -1437,7 +1437,7 @@ PAGES = {
         "<div onclick='1'><div role=tablist><div onclick='1' style='cursor:pointer'><div role=tab aria-selected=true tabindex=0>"
         "<div role=tab>Rates<button>Close</button></div></div></div></div><div role=tabpanel><p>Today</div></div>"
         "<div onclick='1'><p>Lamp</p><ul><li>new</ul></div>",
-        'tablist\n [1] tab "Rates Close" selected\n  [2] button "Close"\ntabpanel\n "Today"\n'
+        'tablist\n [1] tab "Rates" selected\n  [2] button "Close"\ntabpanel\n "Today"\n'
         '[3] clickable "Lamp new"',
     ),
     "labels of what is not rendered: a field, a list, a box": (
@@ -2766,7 +2766,7 @@ PAGES = {
         "<input role=combobox aria-label=Colours value=r1 style='opacity:0;position:absolute'></div>"
         "<div role=combobox aria-expanded=false><input role=combobox aria-label=City></div>",
         '[1] combobox "Colours" value="Red Remove" expanded\n [2] button "Remove"\n'
-        '[3] combobox collapsed\n [4] combobox "City"',
+        '[3] combobox "City" collapsed',
     ),
     "boxes of one kind that say several things each are a list, and so are those in one of them": (
         "<div class=board><div class=column><b>To do</b><div class='card new'><div>Paint</div><i>2 days</i></div><div class=card>"

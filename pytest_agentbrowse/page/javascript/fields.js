@@ -1,8 +1,17 @@
 // What is asked of a field; a label stands for its control, and so does a box for the one that it holds.
 (() => {
   const hasValue = (el) => el.matches("input, select, textarea") || (el.localName.includes("-") && "value" in el);
+  // ARIA 1.1: the box of a list around the field that is written into.
+  const isWritten = (field) => !field.readOnly && field.tabIndex >= 0 && field.checkVisibility();
+  const fieldInBox = (el) => {
+    if (hasValue(el) || !el.matches("[role=combobox]")) return null;
+    const written = Array.from(el.querySelectorAll("input:not([type=hidden]), textarea")).filter(isWritten);
+    return written.length === 1 ? written[0] : null;
+  };
   const fieldOf = (el) => {
     if (el.localName === "label" && el.control) return el.control;
+    const boxed = fieldInBox(el);
+    if (boxed !== null) return boxed;
     if (hasValue(el) || el.matches("[role]:not([role=presentation], [role=none])") || el.isContentEditable) return el;
     const held = el.querySelectorAll("input, select, textarea");
     return held.length === 1 ? held[0] : el;

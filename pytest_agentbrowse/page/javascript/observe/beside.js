@@ -21,25 +21,33 @@
 }) => {
   const TYPED =
     "input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image], [type=file]), select, textarea, " +
-    "[role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]";
+    "[contenteditable=true], [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider]";
   const TICKED = "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]";
+  const HANDLE = "[role=slider], input[type=range]"; // several of a range have one label
   const FIELD = `${TYPED}, ${TICKED}`;
   const APART = `${FIELD}, button, [role=button], a[href], h1, h2, h3, h4, h5, h6, [role=heading], legend, label[for], table, ul, ol`;
   const NEAR = 4; // boxes around a field
   const LONGEST = 60; // letters
-  const SENTENCE = /[.!?…]$/u;
+  const SENTENCE = /[.!…]$/u; // a question is what is asked there
   const ENDS = /[\s:*]+$/;
   const MOST = 40; // nodes in what stands beside it
   const MOST_SHARED = 12; // fields that share the words before them
   const OVER = 30; // pixels between a field and the words above it
 
+  // A word as narrow as one letter is the sign that an icon font paints for it.
+  const FONT_WORD = /^\s*[a-z][a-z\d_]{3,}\s*$/;
+  const NARROW = 1.3; // times the size of the font
+  const isSign = (text) => {
+    const around = FONT_WORD.test(text.data) ? parentOf(text) : null;
+    return around !== null && rectOf(around).width <= NARROW * parseFloat(styleOf(around).fontSize);
+  };
   // The words in a node, in the flat tree; null where something stands in it that they may be of.
   const wordsIn = (node) => {
     let left = MOST;
     const said = (one) => {
       left -= 1;
       if (left < 0) return null;
-      if (one.nodeType === TEXT) return one.data;
+      if (one.nodeType === TEXT) return isSign(one) ? "" : one.data;
       if (one.nodeType !== ELEMENT || SKIPPED_TAGS.has(tagOf(one)) || styleOf(one).display === "none") return "";
       if (one.matches(APART)) return null;
       if (isInvisible(one)) return "";
@@ -91,7 +99,7 @@
       } else if (MEANING_LETTER.test(text))
         return isTold(text) && isNear(node, el) ? {text, isShared: shared > 0, isOver: true} : {text: "", isOver: true};
     }
-    return {text: "", isShared: shared > 0, isOver: shared > 0};
+    return {text: "", isShared: shared > 0, isOver: shared > 0 && !el.matches(HANDLE)};
   };
   // One more field of these stands behind it.
   const isFirstOfSeveral = (at) => {
@@ -106,12 +114,18 @@
     isField(node) && !MEANING_LETTER.test(node.textContent) && node.querySelector("button, a[href]") === null;
   const isWhole = (el) =>
     /^(?:li|tr|td|th|dd|form|fieldset|section|article|main|body|dialog)$/.test(el.localName) || CELLS.has(roleOf(el));
+  // What holds nothing else, as the boxes around the handle of a slider, leads no further away.
+  const isAlone = (at) => parentOf(at).childElementCount === 1;
+  const isOfSeveral = (el, at) => el.matches(HANDLE) && at.querySelectorAll(HANDLE).length > 1;
   const sideOf = (el, step) => {
-    for (let at = el, steps = 0; at !== null && steps < NEAR && !isWhole(at); at = parentOf(at), steps += 1) {
+    let steps = 0;
+    for (let at = el; at !== null && steps < NEAR && !isWhole(at); at = parentOf(at)) {
       if (parentOf(at) === null) return null;
       const {text, isShared, isOver} = nextTo(at, el, step);
-      if (text !== "") return {text: text.replace(ENDS, ""), at, isShared: isShared || isFirstOfSeveral(at)};
+      if (text !== "")
+        return {text: text.replace(ENDS, ""), at, isShared: isShared || isFirstOfSeveral(at) || isOfSeveral(el, at)};
       if (isOver) return null;
+      if (!isAlone(at)) steps += 1;
     }
     return null;
   };

@@ -14,6 +14,8 @@
   isCarried,
   kept,
   mapped,
+  mayBeHeard,
+  mayGenerate,
   clean,
   attribute,
   nameOf,
@@ -305,9 +307,11 @@
   // One that nothing is seen of, as a gap in a tool bar or the place of what is hidden in it.
   const isBlank = (item) => {
     const {el, children} = item;
-    if (!PART.test(item.role) || children.length || nameFor(item) !== "" || !isSilent(el)) return false;
+    if (!PART.test(item.role) || children.length || !isSilent(el)) return false;
     const {width, height} = rectOf(el);
-    if (width === 0 || height === 0) return true;
+    const isFlat = width === 0 || height === 0;
+    if (nameFor(item) !== "") return isFlat && el.firstChild === null && !mayGenerate(el); // where what is dragged may be dropped
+    if (isFlat) return true;
     return (
       !isBoxed(el) && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0
     );
@@ -398,10 +402,24 @@
   const messageIn = ({children: [made, ...others]}) =>
     made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
 
+  // A hand over several things that hear presses, in a box that hears none, as around the arrow and the words of an entry.
+  const isHandAlone = (el, {role, children}) =>
+    isUncalled(role) &&
+    children.length > 1 &&
+    children.every((child) => child.kind === "acting" && hearsPress(child.el)) &&
+    !mayBeHeard(el, "press");
+  // Of a menu its entries are pressed, whatever it hears of that itself.
+  const isAroundEntries = (acting, el, {role, acts, children}) =>
+    /^listen/.test(acting) &&
+    /^menu(bar)?$/.test(role) &&
+    acts > 0 &&
+    el.tabIndex < 0 &&
+    children.every(({kind}) => kind === "acting" || kind === "container");
   const isFrame = (acting, el, item) => {
-    if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
+    if (acting === "pointer") return (isFilled(el, item) && hearsNoMore(el)) || isHandAlone(el, item);
     if (acting === "carried") return isFilled(el, item);
     if (acting === "focusable" && isStop(el, item)) return true;
+    if (isAroundEntries(acting, el, item)) return true;
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
       framesParts(item) ||

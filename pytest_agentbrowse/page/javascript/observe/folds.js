@@ -103,10 +103,15 @@
     return statesBy(head, called).get(head) || statesBy(head, called.trim().split(/\s+/)[0]).get(head) || "";
   };
   const foldOf = (head) => foldSaid(head) || saidByArrow(head);
+  // Or what comes right behind it does of itself, and is shut.
+  const saidBelow = (head) => {
+    const first = head.nextElementSibling;
+    return first !== null && saidBy(first) === "collapsed" && isContent(first) && isShut(first) ? "collapsed" : "";
+  };
   const foldSaid = (head) => {
     const own = saidBy(head) || saidByIcon(head.firstElementChild);
     const levels = levelsOf(head);
-    if (own === "" && levels.every(({said}) => said === "")) return "";
+    if (own === "" && levels.every(({said}) => said === "")) return saidBelow(head);
     for (const {at, said} of levels) {
       if (/^t[dh]$/.test(at.localName)) continue; // what stands in its row is seen, whatever comes below that
       const first = nextOf(at);

@@ -46,8 +46,8 @@
   // its own name before it.
   const COUNTED_PART = /(?:base-ui-)?(?:«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_)/gi;
   const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
-  // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
-  const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+  // What a script could not spell (`[object Object]`, `undefined`), and an identifier that was drawn by lot.
+  const NO_WORDS = /\[object \w+\]|(?<![a-z])(?:undefined|null|nan)(?![a-z])|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
   const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
   const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
@@ -354,6 +354,12 @@
     return found;
   };
   const alikeIn = (around, el) => heldIn(around, CSS.escape(tagOf(el)));
+  // What it is made of is none beside it.
+  const besideIn = (around, el) => {
+    const alike = alikeIn(around, el);
+    const isOwn = (one) => one !== el && (el.contains(one) || one.contains(el));
+    return alike.length > CROWD ? alike : kept(alike, (one) => !isOwn(one));
+  };
 
   // The things near by that the same words would be said of.
   const NEAR = 3; // ancestors
@@ -372,7 +378,7 @@
   const isFigure = (text) => MEANING.test(text) && !MEANING_LETTER.test(text);
   const manyAround = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const alike = alikeIn(around, el);
+      const alike = besideIn(around, el);
       if (alike.length < 2) continue;
       const said = saidBy(el);
       // A figure in a text is a reference to it, and one on a button, or beside an icon, says how many or how much.
@@ -395,11 +401,13 @@
   const CODE = /^(class|part|name|href|xlink:href|src)$|^(data|aria)-|icon$/;
   // In what has no words of its own its classes are a build tool's, and a state is another one after a press.
   const SAID = /^data-(?!stat)|^aria-(controls|description)$|icon$/;
+  // A script that makes what a thing opens draws its id by lot.
+  const isOfPopup = (el, name) => /^aria-(?:controls|owns)$/.test(name) && el.hasAttribute("aria-haspopup");
   const codeOf = (el, asked) => {
     const found = new Set();
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
-        if (!asked.test(name) || /^(true|false)$/.test(value)) continue;
+        if (!asked.test(name) || /^(true|false)$/.test(value) || isOfPopup(one, name)) continue;
         for (const token of kept(authored(value).replace(CODED, "").split(/\s+/), (each) => !isKey(each))
           .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")

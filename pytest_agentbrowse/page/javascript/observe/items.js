@@ -40,6 +40,7 @@
     children: [],
     text: "",
     shown: "", // of a list: what lies over the field that it is searched by
+    standsIn: "", // of a field: what is painted in it in the place of its text
     node: null,
     control: null,
     made: null, // the control that it is made of, and that says more of it
@@ -492,7 +493,25 @@
 
   // One that is pressed, and has the name of its column: its row is read by what stands in it.
   const isCalledByItsHead = ({kind, role, el, text}) =>
-    kind === "acting" && /^(grid)?cell$/.test(role) && text !== "" && nameOf(el) !== "" && !nameOf(el).includes(text);
+    kind === "acting" && /^(grid)?cell$/.test(role) && text !== "" && nameOf(el) !== "" && !saysIt(el, text);
+  const saysIt = (el, text) => nameOf(el).includes(text) && !isByChance(el, text);
+  // A day is a part of its name. The figure in a cell that is called by its row and column may be by chance, where those of
+  // most others beside it are not.
+  const NAMED_CELL = ":is(td, [role=cell], [role=gridcell])[aria-label]";
+  const FIGURE = /^[\d.,]+$/;
+  const tablesOfValues = new Map();
+  const isOfValues = (table) => {
+    let known = tablesOfValues.get(table);
+    if (known !== undefined) return known;
+    const cells = kept(table.querySelectorAll(NAMED_CELL), (cell) => FIGURE.test(clean(cell.textContent)));
+    const unsaid = kept(cells, (cell) => !attribute(cell, "aria-label").includes(clean(cell.textContent)));
+    tablesOfValues.set(table, (known = 2 * unsaid.length > cells.length));
+    return known;
+  };
+  const isByChance = (el, text) => {
+    const table = FIGURE.test(text) && el.matches(NAMED_CELL) ? el.closest("table, [role=table], [role=grid]") : null;
+    return table !== null && isOfValues(table);
+  };
 
   const saysItsLinks = (cell) =>
     cell.kind !== "acting" &&
@@ -558,6 +577,7 @@
     holdRows,
     isGrip,
     withoutGrip,
+    isByChance,
     saysMore,
     textOf,
     isNamedByAllItSays,

@@ -82,7 +82,7 @@
       case "textarea":
         return "native";
       case "input":
-        return el.type === "hidden" || isBehindItsTwin(el) ? "" : "native";
+        return el.type === "hidden" || isBehindItsTwin(el) || isSignField(el) ? "" : "native";
       case "summary":
         if (isSummary(el)) return "native";
         break;
@@ -105,6 +105,7 @@
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (VALUES.has(role) && isHeardByRow(el)) return "";
+    if (isLeaf && isBetweenFields(el)) return "";
     if (isHandingOn(el, env.pointer && !outer.pointer)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && (isBlank(el) || isAllOfButton(el) || isAllOfLabel(el))) || isNothing(el)
@@ -135,6 +136,19 @@
     if (!isReacting(el) || isCellInPassing(el, role)) return isCarried(el) && !isCellInWords(el, role) ? "carried" : "";
     if ((env.pointer && outer.pointer && isFaceOfPressed(el)) || isNothing(el)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el) || isEdge(el)) ? "listening" : "";
+  };
+
+  // What parts the fields of a date is hidden from assistive technology, and hears with them what their box hears.
+  const PART_OF_FIELD = "input, [contenteditable=true], [role=spinbutton], [role=textbox]";
+  const isField = (el) => el !== null && el.matches(PART_OF_FIELD);
+  const isBetweenFields = (el) => {
+    if (!isTrue(el, "aria-hidden") || el.hasAttribute("tabindex") || MEANING.test(el.textContent)) return false;
+    const {previousElementSibling: before, nextElementSibling: next} = el;
+    return (
+      styleOf(el).cursor === styleOf(parentOf(el)).cursor &&
+      isField(before) &&
+      (isField(next) || (next === null && el.textContent.trim() === "" && isBlank(el)))
+    );
   };
 
   // What fills a box that looks pressable, and only follows the pointer: a press is meant for the box, and may come to what
@@ -219,6 +233,14 @@
     return false;
   };
 
+  // A field that is for looks, as the arrow of a list or the mark of what is wrong: neither keys nor assistive technology get
+  // there, and its text is a sign, or moved out of it for a picture.
+  const isSignField = (el) =>
+    el.tabIndex < 0 &&
+    el.readOnly === true &&
+    isTrue(el, "aria-hidden") &&
+    (!MEANING.test(el.value) || parseFloat(styleOf(el).textIndent) <= -rectOf(el).width);
+
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
   // Where presses are heard further out, a title tells that it has one, or the hand that the pointer turns to over it alone.
   const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
@@ -228,7 +250,7 @@
     const chosen = el.closest(CHOSEN) || labelOfField(el);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;
-    return !MEANING.test(seenIn(el)) && el.querySelector("input, select, textarea") === null;
+    return !MEANING.test(seenIn(el)) && Array.from(el.querySelectorAll("input, select, textarea")).every(isSignField);
   };
 
   // Such a sign beside what is chosen: one with a title, or that before an entry that opens, in whose row nothing stands before it.
@@ -443,6 +465,7 @@
     claimedRole,
     acts,
     isEmptyRoom,
+    isSignField,
     OVERLAID,
     frontOf,
     isContainer,

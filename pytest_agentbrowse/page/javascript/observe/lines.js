@@ -33,6 +33,7 @@
   joinsWords,
   parentOf,
   rectOf,
+  referenced,
   rootOf,
   titleOf,
   styleOf,
@@ -54,6 +55,7 @@
   drawnIn,
   isIcon,
   isActing,
+  isByChance,
   roomAt,
   areApart,
   hintOf,
@@ -79,7 +81,9 @@
   isTextOff,
 }) => {
   const standIn = (label, control) =>
-    clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+    clean(
+      trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false, isSeen: true})),
+    );
   // What stands on a label whose control is called otherwise, as the key that does the same.
   const LONGEST_SIGN = 3; // letters
   const signBeside = (said, name) => (said.length <= LONGEST_SIGN && !name.includes(said) ? said : "");
@@ -144,7 +148,8 @@
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = ownNameOf(el) || said || item.text || labelOfHost(el) || labelBeside(el) || wordsBelow(el);
-    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role))
+      return contentOf(el, {isRead: true}) || contentOf(el);
     // A button or link that is an entry of a list says what stands in it all the same.
     if (!name && item.kind === "acting" && !WIDGETS.has(item.role) && el.matches(PRESSED)) return contentOf(el);
     // What is made of divs is called as a button would be.
@@ -205,19 +210,20 @@
   // A heading may be what is pressed itself.
   const levelOf = (item) =>
     item.level || (item.kind === "acting" && item.role === "heading" ? headingLevel(item.el) : 0);
-  const contentOf = (el, painted = false) =>
-    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
+  const contentOf = (el, how = {}) =>
+    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, isSeen: true, ...how})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name, isWhole) => {
     const role = roleOf(el);
     if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
-    if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
+    if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, valueTold(el));
     const isNamed = named(el) || labelsOf(el).length > 0 || (isWhole && holdsNamed(el));
     const holdsText = role === "generic" || NAMED_BY_CONTENT.has(role) || (isWhole && TEXTS.has(role));
     if (!isNamed || tagOf(el) === "body" || !holdsText) return "";
     return textBeside(el, name);
   };
+  const valueTold = (el) => attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
   const TEXTS = words("article blockquote cell figure group listitem note region");
   const holdsNamed = (el) => el.firstElementChild !== null && el.querySelector(NAMED) !== null;
   const NAMED = "[aria-label]:not(svg, [role=img])"; // a sign is called by it, words are replaced
@@ -226,11 +232,16 @@
   // What is in an entry of a list that a title names.
   const foldedText = ({text, el}, name) =>
     name.toLowerCase().includes(text.toLowerCase()) || (text !== "" && isWritten(el, name)) ? "" : text;
+  // A part that names it is said by that.
+  const namingIn = (el) => kept(referenced(el, "aria-labelledby"), (part) => part !== el && el.contains(part));
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
-    const text = contentOf(el, true) || signOn(el);
+    const naming = namingIn(el);
+    const text = contentOf(el, {painted: true, consulted: new Set([el, ...naming])}) || signOn(el);
+    if (naming.length > 0 && !MEANING.test(text)) return "";
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
-    return text === "" || isSaid(text, said) || isWritten(el, said) ? "" : text;
+    if (text === "" || isByChance(el, text)) return text;
+    return isSaid(text, said) || isWritten(el, said) ? "" : text;
   };
   const isSaid = (text, said) => isSaidIn(text.toLowerCase(), said.toLowerCase());
   // The names of signs in it are what their author called them, too.
@@ -476,6 +487,7 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of own) states.push(told);
+    if (item.standsIn) states.push(state("placeholder", [quoted(item.standsIn)]));
     if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);

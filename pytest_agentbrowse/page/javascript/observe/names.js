@@ -35,10 +35,14 @@
   parentRole,
   roleOf,
   pseudoText,
+  isUnread,
+  goesOn,
+  labelOf,
 }) => {
-  const computeName = (el, isRead = false) => {
+  // As it is exposed; as a person sees it, which is what its line says; or as one reads it, without what has a line of its own.
+  const computeName = (el, {isSeen = false, isRead = false} = {}) => {
     if (UNNAMEABLE.has(roleOf(el)) && !named(el)) return "";
-    return trimmed(textAlternative(el, {root: el, consulted: new Set(), isRead}));
+    return trimmed(textAlternative(el, {root: el, consulted: new Set(), isSeen, isRead}));
   };
   // What a person reads in a heading or a label is not what its buttons say, as the cross that closes a dialog or empties a
   // field; each has a line of its own. Of a heading that says nothing else, and of a box to tick, they are the words.
@@ -60,17 +64,20 @@
     for (let at = link; at !== heading && at !== null; at = at.parentElement) if (isAside(at)) return true;
     return false;
   };
+  const ENTRY = /^(?:menuitem|option|tab|treeitem)$/;
+  const isEntryAround = (el) => el.firstElementChild !== null && ENTRY.test(attribute(el, "role") || "") && !named(el);
   const readName = (el) => {
     const isField = el.matches(TYPED);
     const namedBy = isField
       ? labelsOf(el).concat(referenced(el, "aria-labelledby"))
       : referenced(el, "aria-labelledby");
-    const heading = roleOf(el) === "heading" ? el : tagOf(el) === "fieldset" ? firstChild(el, "legend") : null;
+    const isRead = roleOf(el) === "heading" || isEntryAround(el);
+    const heading = isRead ? el : tagOf(el) === "fieldset" ? firstChild(el, "legend") : null;
     const around = namedBy.length === 0 && heading !== null ? [heading] : namedBy;
     const holdsOther = (one) =>
       one.querySelector(BUTTON) !== null || Array.from(one.querySelectorAll(LINK)).some((link) => isInAside(link, one));
     if (!around.some((one) => one.firstElementChild !== null && holdsOther(one))) return null;
-    const read = computeName(el, true);
+    const read = computeName(el, {isSeen: true, isRead: true});
     return isField || MEANING_LETTER.test(read) ? read : null;
   };
   const textAlternative = (el, how) => {
@@ -82,7 +89,8 @@
     if (!how.hiddenRoot && how.inside && hidesItself(el)) return "";
     const invisible = !how.hiddenRoot && isInvisible(el);
     const role = roleOf(el);
-    const isPainted = how.painted && role !== "image"; // its text is asked for, and no name that its author gave it
+    // Its text is asked for, and no name that its author gave it.
+    const isPainted = how.painted && (role !== "image" || isCalledInCode(el));
     if (!invisible) {
       // 2B LabelledBy
       const referring = how.labelledby || isPainted ? "" : labelledBy(el, how);
@@ -96,7 +104,7 @@
         }
       }
       // 2D AriaLabel
-      const label = attribute(el, "aria-label");
+      const label = how.isSeen ? labelOf(el) : attribute(el, "aria-label");
       if (label !== null && !isPainted && trimmed(label) !== "" && tagOf(el) !== "slot") {
         how.consulted.add(el);
         return label;
@@ -125,6 +133,9 @@
     return invisible || isPainted || role === "none" ? "" : tooltip(el);
   };
 
+  // As icons are by some libraries, `help_circle`: not for people.
+  const IDENTIFIER = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+  const isCalledInCode = (el) => IDENTIFIER.test(attribute(el, "aria-label") || "");
   // 2B: the root's own references are read afresh; those met on the way share what was consulted already.
   const labelledBy = (el, how) => {
     const targets = referenced(el, "aria-labelledby").filter((target) => !isItsValue(target, el));
@@ -137,6 +148,7 @@
         inside: false,
         consulted: how.inside ? how.consulted : new Set(),
         hiddenRoot: isHidden(target) || isInvisible(target),
+        isSeen: how.isSeen,
         isRead: how.isRead,
       }),
     );
@@ -175,7 +187,11 @@
   const nameFromContent = (el, how, invisible = !how.hiddenRoot && isInvisible(el)) => {
     const inner = {...how, inside: true, direct: false};
     let text = pseudoText(el, "::before");
+    let before = null;
     const add = (node) => {
+      const isNext = inner.isSeen && goesOn(before, node, el);
+      before = node;
+      if (isNext) text = text.trimEnd();
       if (node.nodeType === TEXT) {
         const around = node.parentElement || node.parentNode.host || el;
         if (around === el ? !invisible : how.hiddenRoot || !isInvisible(around)) text += node.data;
@@ -189,11 +205,14 @@
           text += " ";
           return;
         }
+        if (inner.isSeen && node !== inner.root && isUnread(node)) return;
+        if (inner.painted && inner.consulted.has(node)) text += " ";
         if (inner.root !== null && isMeasure(node, inner.root)) return;
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
         const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
-        text += joinsWords(styleOf(node)) && tag !== "img" ? part : ` ${part} `;
+        if (isNext) text += `${part.trimStart()} `;
+        else text += joinsWords(styleOf(node)) && tag !== "img" ? part : ` ${part} `;
       }
     };
     for (const node of childrenOf(el))
@@ -297,6 +316,7 @@
       inside: false,
       consulted: how.inside ? how.consulted : new Set(),
       hiddenRoot: isHidden(label) || isInvisible(label),
+      isSeen: how.isSeen,
       isRead: how.isRead,
     });
 
@@ -359,10 +379,12 @@
 
   // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.
   const exposedName = (el) => (isHidden(el) || isInvisible(el) ? "" : computeName(el) || titleOfHosts(el));
+  // What says nothing but signs that are not painted is called by them all the same.
+  const seenName = (el) => computeName(el, {isSeen: true}) || computeName(el);
   const names = new Map();
   const nameOf = (el) => {
     let name = names.get(el);
-    if (name === undefined) names.set(el, (name = (readName(el) ?? computeName(el)) || titleOfHosts(el)));
+    if (name === undefined) names.set(el, (name = (readName(el) ?? seenName(el)) || titleOfHosts(el)));
     return name;
   };
   // The pointer shows it over all that is in them.

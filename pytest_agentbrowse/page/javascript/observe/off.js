@@ -16,7 +16,7 @@
 }) => {
   // Often no more than a style says it (CSS UI 4 §6.1 and §6.2): by the pointer over it, `not-allowed` where a press will
   // not be carried out, or as a link that no press gets to, nor to what it stands in.
-  const PRESSED = /^(link|button)$/;
+  const PRESSED = /^(link|button|tab|option|menuitem\w*|radio)$/;
   const AROUND = "a[href], button, label, summary";
   // Dimmed, with the pointer of what is not pressed: a link has another one by itself, a field and a button have that.
   const DIMMED = 0.8;

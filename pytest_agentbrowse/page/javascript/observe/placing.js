@@ -101,6 +101,7 @@
   boxShownFor,
   listBehind,
   fieldIn,
+  fieldTypedIn,
   controlBelow,
   pressedFor,
   saysItsValue,
@@ -388,7 +389,7 @@
     const pressed = letsThrough(el) ? pressedFor(el) : el;
     if (pressed !== el) [item.el, item.control] = [pressed, el];
     const isBox = role === "combobox" && el.hasAttribute("role") && tag !== "input";
-    const list = isBox ? listBehind(el) || fieldIn(el) : null;
+    const list = isBox ? listBehind(el) || fieldIn(el) || fieldTypedIn(el) : null;
     if (list !== null) {
       walkChildren(el, item, {...env, muted: true});
       const children = kept(item.children, (child) => (child.control || child.el) !== list);

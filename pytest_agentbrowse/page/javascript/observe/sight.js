@@ -303,7 +303,8 @@
     if (style.opacity !== "0" || letsThrough(el) || !around || rect.width <= 1 || rect.height <= 1) return false;
     const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
     for (const beside of childrenOf(around)) {
-      if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "") return true;
+      if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "" && share(rect, textRect(beside)) > 0)
+        return true;
       const shown = beside.nodeType !== ELEMENT || beside === self ? null : withRoom(beside);
       if (shown !== null && !isUnseen(shown) && share(rect, rectOf(shown)) >= least) return true;
     }

@@ -9,6 +9,7 @@
   kept,
   mapped,
   words,
+  MEANING,
   bare,
   clean,
   enumerate,
@@ -118,13 +119,16 @@
     const kinds = mapped(accept.split(","), clean).toSorted(); // a set that some servers write in another order each time
     return accept.length > LONGEST ? enumerate(mapped(kinds, shown)) : [shown(kinds.join(","))];
   };
+  // WAI-ARIA 1.3 §6.6: a number. One that a script gave several, as both handles of a range, is what is written on it.
+  const valueOfRange = (el) => {
+    const now = attribute(el, "aria-valuenow") || "";
+    const isNumber = Number.isFinite(Number(now));
+    const written = isNumber ? "" : clean(el.textContent);
+    return attribute(el, "aria-valuetext") || (MEANING.test(written) ? written : now);
+  };
   const rangeStates = (el, tag) => {
     const native = tag === "progress" || tag === "meter";
-    const now = native
-      ? tag === "meter" || el.hasAttribute("value")
-        ? String(el.value)
-        : ""
-      : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
+    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "") : valueOfRange(el);
     const prefix = native ? "" : "aria-value";
     const parts = now ? [state("value", [figure(now)])] : [];
     if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
@@ -216,6 +220,12 @@
     if (!current || current === "false") return "";
     return current === "true" ? "current" : state("current", [bare(current)]);
   };
+  // What goes round in a button, and says nothing of how far it is, is the work that a press on it began.
+  const GOING_ROUND = "[role=progressbar]:not([aria-valuenow])";
+  const isUnderWay = (el, role) => {
+    const going = role === "button" && el.firstElementChild !== null ? el.querySelector(GOING_ROUND) : null;
+    return (going !== null && !isUnseen(going)) || isTurning(el);
+  };
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
@@ -234,7 +244,7 @@
     add(currentOf(el));
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
-    add(isTrue(el, "aria-busy") || isTurning(el) ? "busy" : "");
+    add(isTrue(el, "aria-busy") || isUnderWay(el, role) ? "busy" : "");
     const picture = role === "link" || role === "button" ? el.firstElementChild : el;
     add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");

@@ -1,6 +1,7 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
   CONTROLS,
+  isSignField,
   OVERLAID,
   MEANING,
   ELEMENT,
@@ -46,13 +47,13 @@
   // What a press on the words before a button would do is not seen, where the button is not.
   const SUBMITTED = "input, textarea, select, button:not([role])";
   const isOutOfReach = (control) =>
-    control !== null &&
-    control.matches(SUBMITTED) &&
-    (OVERLAID.has(control.type)
+    control !== null && control.matches(SUBMITTED) && (isSignField(control) || isNotReached(control));
+  const isNotReached = (control) =>
+    OVERLAID.has(control.type)
       ? isUnseen(control) && isForForms(control)
       : (!control.matches("select:not(:empty)") && (control.getClientRects().length === 0 || isMovedAway(control))) ||
         isForForms(control) ||
-        isForScripts(control));
+        isForScripts(control);
   // A field that neither eyes nor keys reach holds what is sent for the one that is seen and has its label.
   const isForForms = (control) =>
     control.tabIndex < 0 && labelsOf(control).some(({id}) => id !== "" && isLabelOfOther(id, control));
@@ -143,6 +144,23 @@
     return null;
   };
   // Or the one field in it that nobody sees and that has the name, as of a list that Vuetify paints.
+  // ARIA 1.1 has the list around the field that is written into: they are one thing, which is called by either.
+  const WRITTEN = "input:is([type=text], [type=search], :not([type]))";
+  const fieldTypedIn = (box) => {
+    const fields = kept(
+      box.querySelectorAll("input:not([type=hidden]), select, textarea"),
+      (field) => !isSignField(field),
+    );
+    if (
+      fields.length !== 1 ||
+      !fields[0].matches(WRITTEN) ||
+      isUnseen(fields[0]) ||
+      hasNoRoom(fields[0]) ||
+      nameOf(fields[0]) === ""
+    )
+      return null;
+    return ["", nameOf(fields[0])].includes(nameOf(box)) ? fields[0] : null;
+  };
   const fieldIn = (box) => {
     const held = nameOf(box) === "" ? box.querySelectorAll("input:not([type=hidden]), select, textarea") : [];
     const [field] = held;
@@ -159,6 +177,9 @@
   const isClear = (el) => el.firstChild === null && isUnpainted(el) && !el.matches(PAINTED);
   const PAINTED = "canvas, embed, iframe, img, object, svg, video";
   const isOver = (goal, control) => share(rectOf(goal.el), rectOf(control.el)) >= MOSTLY;
+  // What a press on a box paints around it, and nothing else, may reach further on one side.
+  const isAround = (goal, control) =>
+    isOver(goal, control) || (isUnpainted(goal.el) && share(rectOf(goal.el), rectOf(control.el)) >= HALF);
   const controlBelow = (item, into) => {
     const beside = into.children[into.children.length - 1];
     const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
@@ -170,23 +191,41 @@
   const isFaceOf = (item, control) => {
     if (control === null || item.children.length) return false;
     if (item.el.contains(control)) return /^(|generic|none)$/.test(item.role);
-    return control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
+    return control.parentNode === item.el.parentNode && isGoal(item) && isAround(item, {el: control});
   };
   const isGoalOf = (goal, control) =>
-    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isOver(goal, control);
+    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isAround(goal, control);
   // What a slider is moved along, in the box around both.
-  const isTrackOf = ({el, children}, {el: slider}) => {
-    if (roleOf(slider) !== "slider" || children.length || clean(el.textContent) !== "" || nameOf(el) !== "")
-      return false;
+  const isTrackOf = ({el}, {el: slider}) => {
     const [track, thumb] = [rectOf(el), rectOf(slider)];
     const isBeside = track.left > thumb.right || track.right < thumb.left;
     return el.parentNode.contains(slider) && !isBeside && track.top < thumb.bottom && track.bottom > thumb.top;
   };
+  // With what is painted on that: the part up to the handle, and dots at its steps. Figures may stand between them.
+  const actsUncalled = (item) => item !== undefined && item.kind === "acting" && roleOf(item.el) === "generic";
+  const isBare = (item) =>
+    actsUncalled(item) && !item.children.length && clean(item.el.textContent) === "" && nameOf(item.el) === "";
+  const liesOn = ({el}, track) => {
+    const [part, whole] = [rectOf(el), rectOf(track.el)];
+    const isAlong = part.left >= whole.left - EDGE && part.right <= whole.right + EDGE;
+    return isAlong && part.top <= whole.bottom && part.bottom >= whole.top;
+  };
+  const EDGE = 4; // pixels that a dot at the end stands out
+  const dropTracks = (slider, into) => {
+    const {children} = into;
+    let first = children.length;
+    while (first > 0 && (children[first - 1].kind === "text" || isBare(children[first - 1]))) first -= 1;
+    const parts = kept(children.slice(first), isBare);
+    const tracks = kept(parts, (part) => isTrackOf(part, slider));
+    const dropped = kept(parts, (part) => tracks.some((track) => track === part || liesOn(part, track)));
+    into.children = kept(children, (child) => !dropped.includes(child));
+    into.acts -= dropped.length;
+  };
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
+    if (roleOf(control.el) === "slider") dropTracks(control, into);
     const before = into.children[into.children.length - 1];
-    const acts = before !== undefined && before.kind === "acting" && roleOf(before.el) === "generic";
-    if (!acts || !(isGoalOf(before, control) || isTrackOf(before, control))) return;
+    if (!actsUncalled(before) || !isGoalOf(before, control)) return;
     into.children.pop();
     into.acts -= 1;
   };
@@ -275,6 +314,7 @@
     boxShownFor,
     listBehind,
     fieldIn,
+    fieldTypedIn,
     controlBelow,
     isPaintedOver,
     isPaintOf,

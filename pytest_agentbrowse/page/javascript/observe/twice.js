@@ -1,5 +1,6 @@
 // What is said by something else already: the words in an entry whose name has them, the label before a field of that name.
 ({
+  MEANING_LETTER,
   kept,
   mapped,
   attribute,
@@ -17,6 +18,7 @@
   isHidden,
   share,
   HALF,
+  isUnseen,
   mayGenerate,
   wordsBelow,
   nameFor,
@@ -100,6 +102,58 @@
       item.children = kept(item.children, (child) => !isPaintBelow(child, field));
   };
 
+  // The arrow that a page paints over a list whose own it has taken away.
+  const isWithin = (el, around) => {
+    const [inner, outer] = [rectOf(el), rectOf(around)];
+    return (
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+    );
+  };
+  const hasNoArrow = ({el, control, kind}) => {
+    const list = control || el;
+    if (kind !== "acting" || list.localName !== "select" || list.multiple || list.size > 1) return false;
+    return styleOf(list).appearance === "none" && styleOf(list).backgroundImage === "none";
+  };
+  const dropArrows = (item) => {
+    const {children} = item;
+    for (const child of children) if (child.children.length) dropArrows(child);
+    for (const list of kept(children, hasNoArrow)) {
+      const over = kept(children, ({kind, role, el}) => kind === "leaf" && role === "image" && isWithin(el, list.el));
+      if (over.length === 1) item.children = kept(item.children, (child) => child !== over[0]);
+    }
+  };
+
+  // What stands in an empty field where its text will begin is what is painted there until then.
+  const TYPED = "input:is([type=text], [type=search], [type=email], [type=url], [type=tel], :not([type])), textarea";
+  const MOST_IN = 16; // pixels
+  const startOf = (field) => {
+    const {borderLeftWidth, paddingLeft} = styleOf(field);
+    return rectOf(field).left + parseFloat(borderLeftWidth) + parseFloat(paddingLeft);
+  };
+  const isEmptyField = ({el, control, kind}) =>
+    kind === "acting" &&
+    control === null &&
+    el.matches(TYPED) &&
+    el.value === "" &&
+    el.placeholder === "" &&
+    !isUnseen(el);
+  const standsIn = ({kind, el, text}, item) => {
+    if (kind !== "text" || !isEmptyField(item)) return false;
+    const {el: field} = item;
+    const inset = rectOf(el).left - startOf(field);
+    return MEANING_LETTER.test(text) && Math.abs(inset) <= MOST_IN && share(rectOf(field), rectOf(el)) >= HALF;
+  };
+  const takePlaceholders = (item) => {
+    for (const child of item.children) if (child.children.length) takePlaceholders(child);
+    item.children = kept(item.children, (child, at) => {
+      const field = [item.children[at - 1], item.children[at + 1]].find(
+        (other) => other !== undefined && standsIn(child, other),
+      );
+      if (field !== undefined && nameFor(field) !== child.text) field.standsIn = child.text;
+      return field === undefined;
+    });
+  };
+
   // A box that is not rendered, whose label stands for it, and one beside it that a script paints in its place and calls so.
   const BOX = /^(?:checkbox|radio|switch)$/;
   const PAINTED = "[role=checkbox], [role=radio], [role=switch]";
@@ -140,5 +194,5 @@
         if (!row.isHead) row.children = kept(row.children, (child) => !isGrip(child) || !heads.includes(edgeOf(child)));
   };
 
-  return {dropSaid, dropLabels, dropPaint, dropTwins, dropGrips};
+  return {dropSaid, dropLabels, dropPaint, dropArrows, takePlaceholders, dropTwins, dropGrips};
 };

@@ -37,11 +37,13 @@
   addBetween,
   addText,
   dissolve,
+  dropArrows,
   dropGrips,
   dropLabels,
   dropPaint,
   dropTwins,
   joinPainted,
+  takePlaceholders,
   finish,
   flush,
   inert,
@@ -348,6 +350,8 @@
         joinPainted(item);
         dropLabels(item, hasLabels);
         dropPaint(item);
+        dropArrows(item);
+        takePlaceholders(item);
         if (hasLabels) dropTwins(item);
         layRows(item);
         dropGrips(item);
