@@ -1,0 +1,146 @@
+"""Lists of which a page tells a part at a time: one more above the last moves that to the next page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+from urllib.parse import parse_qsl, urlsplit
+
+from pytest_agentbrowse.evidence.figures import numbers
+from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, Span, collection_of
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.reordered import is_in_turn
+from pytest_agentbrowse.evidence.taken import only_one_like
+from pytest_agentbrowse.page.placeholder import in_kinds
+from pytest_agentbrowse.page.text import Line, PageText
+
+_NUMBER = re.compile(r"\d+")
+_NEAR = 3
+"""Lines from the number of one page of a list to that of the next."""
+
+
+class _Moved(NamedTuple):
+    """A list before and behind what came on it, with the last of its items that had to go."""
+
+    was: Collection
+    now: Collection
+    gone: tuple[Span, ...]
+
+
+def made_room(line: Line, before: PageText, after: PageText) -> bool:
+    """Whether a line stood in the last items of a list in pages, which are on the next one now.
+
+    As many came above the last of those that stayed, all of which keep their order, or before what went by
+    that in which the list is sorted. Anything else that comes at its end came in the place of what is gone.
+    """
+    moved = _moved(line, before, after, in_turn=True)
+    return moved is not None and is_in_pages(moved.now, after)
+
+
+def moved_up(line: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether an item came from the next page of a list when recorded, in the place of one that went.
+
+    Today as many came so, whichever they are.
+    """
+    recorded = _moved(line, page.then, before.then)
+    today = only_one_like(recorded.was, page.then, page.now) if recorded is not None else None
+    if recorded is None or today is None:
+        return False
+    last = page.now.lines[today.items[-1].start]
+    moved = _moved(last, page.now, before.now)
+    return moved is not None and len(moved.gone) == len(recorded.gone)
+
+
+def lost_between(line: Line, before: PageText, after: PageText) -> bool:
+    """Whether an item is gone from between two that stayed, and the next page of its list filled up."""
+    was = collection_of(line, before)
+    at = was.index(line) if was is not None else None
+    now = only_one_like(was, before, after) if was is not None and at is not None else None
+    if was is None or at is None or now is None or len(was.items) != len(now.items):
+        return False
+    had, has = _said(was, before), _said(now, after)
+    stayed = [item for item in had if item in has]
+    is_in_order = [item for item in has if item in had] == stayed and has[-1] not in had
+    is_between = any(item in stayed for item in had[:at]) and any(item in stayed for item in had[at + 1 :])
+    return is_in_order and is_between and _name(had[at]) not in {text for item in has for text in item}
+
+
+def _moved(line: Line, before: PageText, after: PageText, *, in_turn: bool = False) -> _Moved | None:
+    """The list of a line, which was one of its last and went for as many that came further up.
+
+    What came before it in the order of the list is further up as well, where `in_turn` says so.
+    """
+    was = collection_of(line, before)
+    at = was.index(line) if was is not None else None
+    now = only_one_like(was, before, after) if was is not None and at is not None else None
+    if was is None or at is None or now is None or len(was.items) != len(now.items):
+        return None
+    had, has = _said(was, before), _said(now, after)
+    stayed = [item for item in had if item in has]
+    is_in_order = [item for item in has if item in had] == stayed == had[: len(stayed)]
+    if not stayed or not is_in_order or at < len(stayed):
+        return None
+    in_columns = zip(*has, *had[len(stayed) :], strict=False)
+    if has[-1] != stayed[-1] and not (in_turn and any(map(is_in_turn, in_columns))):
+        return None
+    came = {text for item in has if item not in had for text in item}
+    names = set(map(_name, had[len(stayed) :]))
+    # What has another state and went to the top is there.
+    return None if names & came else _Moved(was, now, was.items[len(stayed) :])
+
+
+def _name(item: Sequence[str]) -> str:
+    return next(filter(IN_WORDS.search, item), "")
+
+
+def _said(collection: Collection, page: PageText) -> list[tuple[str, ...]]:
+    """What each item of a list says, whichever day or time."""
+    return [
+        tuple(
+            in_kinds(text) for line in page.lines[item.start : item.end] for text in (line.name, *line.cells)
+        )
+        for item in collection.items
+    ]
+
+
+def is_in_pages(collection: Collection, page: PageText) -> bool:
+    """Whether a page tells that a list goes on: it counts what it shows of all, or leads to the next part."""
+    if collection.is_partial:
+        return True
+    beside = [line for line in page.lines if not collection.holds(line)]
+    return (
+        any(_counts_a_part(line.name, len(collection.items)) for line in beside)
+        or _numbers_pages(beside)
+        or len(set(_parts_led_to(beside, page))) == 1
+    )
+
+
+def _counts_a_part(text: str, size: int) -> bool:
+    """Whether a text tells the first and the last of so many, and that there are more: `1 to 20 of 43`."""
+    told = [int(number) for number in _NUMBER.findall(text)]
+    return any(
+        last - first + 1 == size and last < total
+        for first, last, total in zip(told, told[1:], told[2:], strict=False)
+    )
+
+
+def _numbers_pages(lines: Sequence[Line]) -> bool:
+    """Whether something that can be pressed is called by the number behind that of something beside it."""
+    at = {int(line.name): line.position for line in lines if line.name.isdecimal()}
+    pressed = [int(line.name) for line in lines if line.number and line.name.isdecimal()]
+    return any(0 < at[number] - at.get(number - 1, at[number]) <= _NEAR for number in pressed)
+
+
+def _parts_led_to(lines: Sequence[Line], page: PageText) -> Iterator[str]:
+    """What links of this address ask for that differ from it by a number alone, and a greater one."""
+    here = urlsplit(page.url)
+    asked = dict(parse_qsl(here.query))
+    for line in lines:
+        there = urlsplit(line.target)
+        wanted = dict(parse_qsl(there.query))
+        differing = [name for name in {*asked, *wanted} if asked.get(name) != wanted.get(name)]
+        if there.path == here.path and len(differing) == 1:
+            old, new = (numbers(each.get(differing[0], "")) for each in (asked, wanted))
+            if new and (not old or max(old) < max(new)):
+                yield line.target
