@@ -123,8 +123,15 @@ ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button 
     ids=["once", "twice", "typed", "there before", "some steps before", "searched", "in a menu", "in other words", "a row", "another row"],
 )  # fmt: skip
 def test_what_was_put_in_is_not_made_twice(put_in, now, before, is_twice):
-    earlier = [PageText.read(page) for page in before.split("\n---\n") if page]
+    earlier = [pair(page, page) for page in before.split("\n---\n") if page]
     assert bool(put_in_and_twice([put_in], pair(LISTS, now), earlier)) is is_twice
+
+
+@pytest.mark.parametrize(("left", "is_twice"), [(1, False), (0, True)])
+def test_what_others_had_left_before_was_not_made(left, is_twice):
+    form = 'main\n [1] textbox "Name" value="Before return"'
+    had = form + '\n [3] clickable "Before return"' * left
+    assert bool(put_in_and_twice(["Before return"], pair(LISTS, ONE_MORE), [pair(form, had)])) is is_twice
 
 
 OVERDUE = 'main\n heading 1 "Overdue"\n table\n  row "Zimt" | "€856.80"\n   [] button "Remind"\n  row "Fuchs" | "€90.00"\n'

@@ -94,6 +94,26 @@ def test_the_row_that_follows_from_the_next_page_may_be_any(had, gone, shown, sa
 
 
 @pytest.mark.parametrize(
+    ("had", "has", "says"),
+    [
+        (("Mango", *FOUR), ("Mango", "Mango", *FOUR), ""),
+        (("Mango", *FOUR), ("Mango", "Mango", "Mango", *FOUR), "Mango"),
+        (FOUR, ("Mango", "Mango", *FOUR), "Mango"),
+    ],
+    ids=["once more", "twice more", "twice"],
+)
+def test_what_an_earlier_run_has_left_is_not_put_in_twice(had, has, says):
+    row = 'row "Mango" | "open"'
+    told = trouble(
+        [page(*FOUR), page("Mango", *FOUR), page(*had), page(*has)],
+        put_in=("Mango",),
+        task="Add the task Mango",
+        evidence=[row],
+    )
+    assert (says in told) if says else not told
+
+
+@pytest.mark.parametrize(
     ("behind", "is_told"),
     [
         (' "1\u20135 of 6"\n', True),

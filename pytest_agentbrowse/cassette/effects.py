@@ -229,7 +229,7 @@ def check_put_in(step: StepToday) -> Trouble | None:
             value, line = saved
             what = f"{in_quotes(value)}, which {who} and the test put in, is there in other letters"
             return Trouble(f"{NO_LONGER}: " * step.ends + f"{what}: {line}")
-    if made := put_in_and_twice(told, step.page, [each.then for each in step.earlier]):
+    if made := put_in_and_twice(told, step.page, step.earlier):
         value, line = made
         what = (
             f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"

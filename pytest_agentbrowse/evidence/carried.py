@@ -231,11 +231,12 @@ def _is_smaller(text: str, value: str) -> bool:
 
 
 def put_in_and_twice(
-    put_in: Collection[str], page: PagePair, earlier: Sequence[PageText]
+    put_in: Collection[str], page: PagePair, earlier: Sequence[PagePair]
 ) -> tuple[str, Line] | None:
     """What was put in and more lines of today's page are than of the recorded one, and such a line.
 
-    No page until then had such a line: what a search was for may be there as often as others like.
+    No recorded page until then had such a line: what a search was for may be there as often as others like.
+    Those that pages of today had until then are of others, as what an earlier run of the test has left.
     """
     then, now = (Counter(line.says for line in each.lines) for each in (page.then, page.now))
     whole = [value for value in put_in if len(value) >= _SHORTEST_PUT_IN and IN_WORDS.search(value)]
@@ -244,18 +245,25 @@ def put_in_and_twice(
         if not value or now[line.says] <= then[line.says] or is_beside_content(line):
             continue
         there = [each for each in page.now.lines if each.says == line.says]
-        until = _until_it_was_put_in(value, earlier)
-        is_new = not any(each.says == line.says for before in until for each in before.lines)
-        if is_new and all(same_place(line, each, page.then, page.now) for each in there):
+        until = [*_until_it_was_put_in(value, earlier)]
+        is_new = not any(_count(line, before.then) for before in until)
+        of_others = max((_count(line, before.now) for before in until), default=0)
+        is_twice = now[line.says] - of_others > then[line.says]
+        if is_new and is_twice and all(same_place(line, each, page.then, page.now) for each in there):
             return value, line
     return None
 
 
-def _until_it_was_put_in(value: str, pages: Iterable[PageText]) -> Iterator[PageText]:
-    """Those up to the first in whose field it stands; all of them where it was sent at once."""
+def _count(line: Line, page: PageText) -> int:
+    return sum(each.says == line.says for each in page.lines)
+
+
+def _until_it_was_put_in(value: str, pages: Iterable[PagePair]) -> Iterator[PagePair]:
+    """Those up to the first in whose field it stood; all of them where it was sent at once."""
     for page in pages:
         yield page
-        if any(value in state.texts for line in page.lines for state in line.states if state.name == "value"):
+        states = (state for line in page.then.lines for state in line.states if state.name == "value")
+        if any(value in state.texts for state in states):
             return
 
 
