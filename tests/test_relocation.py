@@ -128,6 +128,29 @@ def test_a_name_may_count_more_things_where_it_is_the_only_one(then, now, is_fou
             relocated(1, recorded, today)
 
 
+TREE = 'main\n tree "Folders"\n  [1] treeitem "{}"\n  [2] treeitem "{}"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        (("Projects 7", "Archive 2"), ("Projects 8", "Archive 2"), True),
+        (("Projects 7", "Archive 2"), ("Projects 8", "Archive 4"), True),
+        (("Room 7", "Room 9"), ("Room 8", "Room 9"), False),
+        (("Room 7", "Hall"), ("Room 8", "Hall"), False),
+        (("Projects 7", "Archive 2"), ("Plans 7", "Archive 2"), False),
+    ],
+    ids=["one more", "more of both", "numbered", "alone", "another"],
+)
+def test_an_entry_of_a_tree_may_count_more_where_others_count_as_well(then, now, is_found):
+    recorded, today = (PageText.read(TREE.format(*names)) for names in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
 MENU = "navigation\n [1] {}\n [2] {}"
 HELP_LINK = 'link "Help" → /help'
 

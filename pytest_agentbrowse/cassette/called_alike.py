@@ -38,6 +38,9 @@ _COUNTED = frozenset({"tab", "option", "treeitem"})
 _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 """How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
 
+_FEWEST_BADGES = 2
+"""Entries with a number of which it tells how many there are."""
+
 _PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 """Roles of what is pressed; which of them it is may be how a page is written."""
 
@@ -82,7 +85,25 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
     def is_alike(line: Line) -> bool:
         return without(line.name) == called and (line.name != called or line.name == target.name)
 
-    return _only_one(target, is_alike, then, now)
+    return _only_one(target, is_alike, then, now) or _with_another_badge(target, then, now)
+
+
+def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only entry with another number behind the same words, where others have one behind other words.
+
+    Of `Room 7` beside `Room 8` the number is its name; beside `Archive 2` that of `Projects 7` counts.
+    """
+    called = _BADGE.sub("", target.name)
+    if target.role not in _COUNTED or called == target.name:
+        return None
+    for page in (then, now):
+        names = [_BADGE.sub("", line.name) for line in page.numbered if line.role == target.role]
+        badges = [
+            line.name for line in page.numbered if line.role == target.role and _BADGE.search(line.name)
+        ]
+        if len(set(names)) < len(names) or len(badges) < _FEWEST_BADGES:
+            return None
+    return _only_one(target, lambda line: _BADGE.sub("", line.name) == called, then, now)
 
 
 def with_recorded_words(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:

@@ -118,11 +118,24 @@ def _went_on_behind(line: Line, before: PageText, page: PagePair) -> bool:
 
 
 def may_stay(line: Line, step: StepToday) -> bool:
-    """Whether a line that went went by itself: behind the dialog that a step opened, or left open."""
+    """Whether a line that went may be there: it counts, or went by itself behind a dialog that is open."""
+    if _is_counted_up_to(line, step):
+        return True
     if not behind_a_dialog(step.page.then):
         return _shows_what_is_declared(line, step)
     before = behind_a_dialog(step.last_seen.then)
     return not before or line.position in before or _shows_what_is_declared(line, step)
+
+
+def _is_counted_up_to(line: Line, step: StepToday) -> bool:
+    """Whether an entry counted so many before the step when recorded, and today does behind it."""
+    called = without_figures(line.name)
+    return called != line.name and any(
+        came.role == line.role
+        and without_figures(came.name) == called
+        and counts_on(came, step.last_seen, step.page)
+        for came in step.brought.came
+    )
 
 
 def _shows_what_is_declared(line: Line, step: StepToday) -> bool:
