@@ -151,6 +151,35 @@ def test_an_entry_of_a_tree_may_count_more_where_others_count_as_well(then, now,
             relocated(1, recorded, today)
 
 
+FILES = 'main\n heading 1 "Files"\n [1] {}\n [2] {}'
+LONG = "A long name of a file.txt"
+NOTES = 'link "Notes" → /notes'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long na…" → /a', NOTES), True),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A lon...le.txt" → /a', NOTES), True),
+        (('link "A long na…" → /a', NOTES), ('link "A long name of…" → /a', NOTES), True),
+        (('link "A long na…" → /a', NOTES), (f'link "{LONG}" → /a', NOTES), True),
+        ((f'button "{LONG}"', NOTES), ('button "A long na…"', NOTES), True),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long na…" → /b', NOTES), False),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A short na…" → /a', 'link "A long na…" → /b'), False),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long…le.pdf" → /a', NOTES), False),
+        ((f'button "{LONG}"', NOTES), ('button "A lo…"', NOTES), False),
+        ((f'button "{LONG}"', NOTES), ('button "A long na…"', 'button "A long name…"'), False),
+    ],
+)
+def test_what_is_cut_otherwise_is_found_by_what_is_shown(then, now, is_found):
+    recorded, today = (PageText.read(FILES.format(*lines)) for lines in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
 MENU = "navigation\n [1] {}\n [2] {}"
 HELP_LINK = 'link "Help" → /help'
 

@@ -41,6 +41,12 @@ _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 _FEWEST_BADGES = 2
 """Entries with a number of which it tells how many there are."""
 
+_CUT = re.compile(r"\u2026|\.{3}")
+"""The sign behind which the rest of a name is left out."""
+
+_FEWEST_OF_A_LINK, _FEWEST_SHOWN = 4, 8
+"""Letters that have to be shown of a name which is cut, where an address tells it and where none does."""
+
 _PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 """Roles of what is pressed; which of them it is may be how a page is written."""
 
@@ -64,6 +70,7 @@ def called_alike(target: Line, then: PageText, now: PageText, task: str) -> Line
     """The only one of today that is called so that it can be no other; None where a doubt is left."""
     return (
         _with_another_count(target, then, now)
+        or _cut_otherwise(target, then, now)
         or _of_the_same_address(target, then, now, task)
         or _of_the_other_role(target, then, now)
         or _the_only_of_its_kind(target, then, now)
@@ -104,6 +111,40 @@ def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | N
         if len(set(names)) < len(names) or len(badges) < _FEWEST_BADGES:
             return None
     return _only_one(target, lambda line: _BADGE.sub("", line.name) == called, then, now)
+
+
+def _cut_otherwise(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only one of the same name, of which the application shows more or less: `A long na…`.
+
+    A link leads where it did. Of anything else no address tells that it is the same one, so more is shown.
+    """
+    shortest = _FEWEST_OF_A_LINK if target.target else _FEWEST_SHOWN
+
+    def is_alike(line: Line) -> bool:
+        names = target.name, line.name
+        return line.target == target.target and (line is target or _is_cut_of(*names, shortest))
+
+    return _only_one(target, is_alike, then, now)
+
+
+def _is_cut_of(name: str, other: str, shortest: int) -> bool:
+    """Whether two names are one of which the longer is cut as well, or shown whole.
+
+    They begin and end alike, as far as both are shown.
+    """
+    longer, shorter = sorted((name, other), key=len, reverse=True)
+    if not _CUT.search(shorter):
+        return False
+    head, tail = _shown(shorter)
+    head_of_longer, tail_of_longer = _shown(longer) if _CUT.search(longer) else (longer, longer)
+    shown = len(head) + len(tail)
+    return shown >= shortest and head_of_longer.startswith(head) and tail_of_longer.endswith(tail)
+
+
+def _shown(name: str) -> tuple[str, str]:
+    """What is shown of a name before and behind the sign that it is cut."""
+    head, tail = _CUT.split(name, maxsplit=1)
+    return head.rstrip(), tail.lstrip()
 
 
 def with_recorded_words(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:
