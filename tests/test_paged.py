@@ -69,6 +69,15 @@ def test_a_row_that_a_new_one_moves_to_the_next_page_is_no_other_row(kind, had, 
     assert (says in told) if says else not told
 
 
+@pytest.mark.parametrize(("total", "says"), [(7, ""), (6, "as well")])
+def test_a_row_is_on_the_next_page_where_one_more_is_counted(total, says):
+    counted = ' "1\u20135 of {}"\n'.format
+    then = [page(*FOUR), page("Mango", *FOUR)]
+    today = [page("Oats", *FOUR, behind=counted(6)), page("Mango", "Oats", *FOUR[:3], behind=counted(total))]
+    told = trouble([*then, *today], **ADD)
+    assert (says in told) if says else not told
+
+
 SEVEN = (*FIVE[:4], "Mango", "Nuts", "Oats")
 EIGHT = (*FIVE[:3], "Fish", "Garden", "Mango", "Nuts", "Oats")
 

@@ -35,7 +35,10 @@ def made_room(line: Line, before: PageText, after: PageText) -> bool:
     that in which the list is sorted. Anything else that comes at its end came in the place of what is gone.
     """
     moved = _moved(line, before, after, in_turn=True)
-    return moved is not None and is_in_pages(moved.now, after)
+    if moved is None or not is_in_pages(moved.now, after):
+        return False
+    was, is_now = _told(moved.was, before), _told(moved.now, after)
+    return was is None or is_now is None or is_now.total - was.total == len(moved.gone)
 
 
 def moved_up(line: Line, before: PagePair, page: PagePair) -> bool:
@@ -110,19 +113,27 @@ def is_in_pages(collection: Collection, page: PageText) -> bool:
         return True
     beside = [line for line in page.lines if not collection.holds(line)]
     return (
-        any(_counts_a_part(line.name, len(collection.items)) for line in beside)
+        ((told := _told(collection, page)) is not None and told.last < told.total)
         or _numbers_pages(beside)
         or len(set(_parts_led_to(beside, page))) == 1
     )
 
 
-def _counts_a_part(text: str, size: int) -> bool:
-    """Whether a text tells the first and the last of so many, and that there are more: `1 to 20 of 43`."""
-    told = [int(number) for number in _NUMBER.findall(text)]
-    return any(
-        last - first + 1 == size and last < total
-        for first, last, total in zip(told, told[1:], told[2:], strict=False)
-    )
+class _Told(NamedTuple):
+    """What a text tells of a part of a list: `1 to 20 of 43`."""
+
+    last: int
+    total: int
+
+
+def _told(collection: Collection, page: PageText) -> _Told | None:
+    """What a page tells of the part of a list that it shows; None where no text counts so many of more."""
+    for line in page.lines:
+        told = [int(number) for number in _NUMBER.findall(line.name)] if not collection.holds(line) else []
+        for first, last, total in zip(told, told[1:], told[2:], strict=False):
+            if last - first + 1 == len(collection.items) and last <= total:
+                return _Told(last, total)
+    return None
 
 
 def _numbers_pages(lines: Sequence[Line]) -> bool:
