@@ -87,6 +87,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_told_of_each,
     check_url,
     check_values,
+    check_written_to,
     first_found,
     trouble_in,
     trouble_on,
@@ -112,6 +113,7 @@ RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe,
 STOCK = 'heading 1 "Stock"\nlist\n listitem\n  "4 ropes"\n  [] button "Sell"\n listitem\n  "2 tents"\n  [] button "Sell"'
 STAFF = 'heading 1 "Staff"\nlist\n' + ' listitem "{}"\n' * 4 + 'button "Pay"'
 SOLD = 'heading 1 "Sold"\ntable\n row "Thing" | "Sold" head\n row "Rope" | "7"\n row "Tent" | "3"\n row "Rug" | "2"'
+CONTACT = '[] link "Ada Berg" → mailto:ada@x.test\n"Room 4"'
 COUNTED_TREE = 'tree\n [] treeitem "Rooms {}"\n [] treeitem "Attic 2"\n'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
@@ -265,6 +267,16 @@ EXAMPLES = {
         judged(RULE, RULE.replace("off", "on"), "Report the rule", text="If it is off"),
         'the recorded verdict no longer holds: button "If it is off Menu", from which it tells "If it is off", is not '
         "on the page",
+    ),
+    check_written_to: (
+        StepToday(
+            pair(CONTACT, CONTACT.replace("ada@", "bo@")),
+            (verdict(text="Room 4"),),
+            task="Where is Ada Berg?",
+            bound=((PageText.read(CONTACT).lines[1],),),
+        ),
+        'the recorded verdict no longer holds: link "Ada Berg" leads to mailto:bo@x.test now, and led to '
+        "mailto:ada@x.test",
     ),
     check_told_of_each: (
         judged(
