@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 from urllib.parse import parse_qsl, urlsplit
 
 from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, Span, collection_of
+from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, Span, collection_of, collections_on
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.reordered import is_in_turn
 from pytest_agentbrowse.evidence.taken import only_one_like
 from pytest_agentbrowse.page.placeholder import in_kinds
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _NUMBER = re.compile(r"\d+")
 _NEAR = 3
 """Lines from the number of one page of a list to that of the next."""
+
+
+_Said: TypeAlias = tuple[str, ...]
 
 
 class _Moved(NamedTuple):
@@ -57,16 +60,12 @@ def moved_up(line: Line, before: PagePair, page: PagePair) -> bool:
 
 def lost_between(line: Line, before: PageText, after: PageText) -> bool:
     """Whether an item is gone from between two that stayed, and the next page of its list filled up."""
-    was = collection_of(line, before)
-    at = was.index(line) if was is not None else None
-    now = only_one_like(was, before, after) if was is not None and at is not None else None
-    if was is None or at is None or now is None or len(was.items) != len(now.items):
+    lists = _lists(line, before, after)
+    if lists is None:
         return False
-    had, has = _said(was, before), _said(now, after)
-    stayed = [item for item in had if item in has]
-    is_in_order = [item for item in has if item in had] == stayed and has[-1] not in had
-    is_between = any(item in stayed for item in had[:at]) and any(item in stayed for item in had[at + 1 :])
-    return is_in_order and is_between and _name(had[at]) not in {text for item in has for text in item}
+    kept, name = set(lists.stayed), _name(lists.had[lists.at])
+    is_between = not kept.isdisjoint(lists.had[: lists.at]) and not kept.isdisjoint(lists.had[lists.at + 1 :])
+    return is_between and lists.has[-1] not in kept and not any(name in item for item in lists.has)
 
 
 def _moved(line: Line, before: PageText, after: PageText, *, in_turn: bool = False) -> _Moved | None:
@@ -74,37 +73,69 @@ def _moved(line: Line, before: PageText, after: PageText, *, in_turn: bool = Fal
 
     What came before it in the order of the list is further up as well, where `in_turn` says so.
     """
+    lists = _lists(line, before, after)
+    kept = len(lists.stayed) if lists is not None else 0
+    if lists is None or not kept or lists.at < kept or lists.had[:kept] != lists.stayed:
+        return None
+    gone = lists.had[kept:]
+    in_columns = zip(*lists.has, *gone, strict=False)
+    if lists.has[-1] != lists.stayed[-1] and not (in_turn and any(map(is_in_turn, in_columns))):
+        return None
+    came = {text for item in set(lists.has).difference(lists.stayed) for text in item}
+    # What has another state and went to the top is there.
+    return (
+        None if came.intersection(map(_name, gone)) else _Moved(lists.was, lists.now, lists.was.items[kept:])
+    )
+
+
+class _Lists(NamedTuple):
+    """The list of a line, and the one of as many items in its place on another page.
+
+    `at` is the item of the line, `had` and `has` are what the items say, and `stayed` those that both say.
+    """
+
+    was: Collection
+    now: Collection
+    at: int
+    had: Sequence[_Said]
+    has: Sequence[_Said]
+    stayed: Sequence[_Said]
+
+
+def _lists(line: Line, before: PageText, after: PageText) -> _Lists | None:
+    """The list of a line on two pages; None where it is longer on one, or in another order."""
     was = collection_of(line, before)
     at = was.index(line) if was is not None else None
     now = only_one_like(was, before, after) if was is not None and at is not None else None
     if was is None or at is None or now is None or len(was.items) != len(now.items):
         return None
-    had, has = _said(was, before), _said(now, after)
-    stayed = [item for item in had if item in has]
-    is_in_order = [item for item in has if item in had] == stayed == had[: len(stayed)]
-    if not stayed or not is_in_order or at < len(stayed):
-        return None
-    in_columns = zip(*has, *had[len(stayed) :], strict=False)
-    if has[-1] != stayed[-1] and not (in_turn and any(map(is_in_turn, in_columns))):
-        return None
-    came = {text for item in has if item not in had for text in item}
-    names = set(map(_name, had[len(stayed) :]))
-    # What has another state and went to the top is there.
-    return None if names & came else _Moved(was, now, was.items[len(stayed) :])
+    if collections_on(before).get(was.line.position) != was:
+        return None  # cards of two kinds that begin with one line
+    had, has = _said_in(before)[was.line.position], _said_in(after)[now.line.position]
+    there, before_it = set(has), set(had)
+    stayed = [item for item in had if item in there]
+    is_in_order = [item for item in has if item in before_it] == stayed
+    return _Lists(was, now, at, had, has, stayed) if is_in_order else None
 
 
-def _name(item: Sequence[str]) -> str:
+def _name(item: Iterable[str]) -> str:
     return next(filter(IN_WORDS.search, item), "")
 
 
-def _said(collection: Collection, page: PageText) -> list[tuple[str, ...]]:
-    """What each item of a list says, whichever day or time."""
-    return [
-        tuple(
-            in_kinds(text) for line in page.lines[item.start : item.end] for text in (line.name, *line.cells)
-        )
-        for item in collection.items
-    ]
+@once_per_page
+def _said_in(page: PageText) -> Mapping[int, Sequence[_Said]]:
+    """What the items of each list of a page say, whichever day or time, by the position of the list."""
+    return {
+        position: [
+            tuple(
+                in_kinds(text)
+                for line in page.lines[item.start : item.end]
+                for text in (line.name, *line.cells)
+            )
+            for item in collection.items
+        ]
+        for position, collection in collections_on(page).items()
+    }
 
 
 def is_in_pages(collection: Collection, page: PageText) -> bool:
