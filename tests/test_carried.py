@@ -101,6 +101,15 @@ def test_a_text_that_was_put_in_may_stand_in_what_a_card_is_called(put_in, old, 
     assert (put_in_and_gone([put_in], pair(CARD, CARD.replace(old, new))) is not None) is gone
 
 
+@pytest.mark.parametrize(
+    ("shown", "gone"), [("Review the quar…", False), ("Rev…", True), ("Rework the quar…", True)]
+)
+def test_what_was_put_in_may_be_cut(shown, gone):
+    text = "Review the quarterly report"
+    page = pair(f'main\n heading 1 "Notes"\n "{text}"', f'main\n heading 1 "Notes"\n "{shown}"')
+    assert (put_in_and_gone([text], page) is not None) is gone
+
+
 LISTS = 'main\n heading 1 "Ticket"\n [1] clickable "Before return"\n [2] button "Edit"\n table\n  row "Keys" | "Anna"'
 TYPED = 'main\n [1] textbox "Name" value="Before return"'
 ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button "Edit"\n table')

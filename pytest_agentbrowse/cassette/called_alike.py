@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
 from pytest_agentbrowse.cassette.called_anew import between, keeps_what_is_spoken_of, may_be_called
+from pytest_agentbrowse.evidence.cut_names import FEWEST_SHOWN, is_cut_of
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.naming import may_name_another
@@ -41,11 +42,8 @@ _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 _FEWEST_BADGES = 2
 """Entries with a number of which it tells how many there are."""
 
-_CUT = re.compile(r"\u2026|\.{3}")
-"""The sign behind which the rest of a name is left out."""
-
-_FEWEST_OF_A_LINK, _FEWEST_SHOWN = 4, 8
-"""Letters that have to be shown of a name which is cut, where an address tells it and where none does."""
+_FEWEST_OF_A_LINK = 4
+"""Letters that have to be shown of a name which is cut, where an address tells what it leads to."""
 
 _PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 """Roles of what is pressed; which of them it is may be how a page is written."""
@@ -118,33 +116,13 @@ def _cut_otherwise(target: Line, then: PageText, now: PageText) -> Line | None:
 
     A link leads where it did. Of anything else no address tells that it is the same one, so more is shown.
     """
-    shortest = _FEWEST_OF_A_LINK if target.target else _FEWEST_SHOWN
+    shortest = _FEWEST_OF_A_LINK if target.target else FEWEST_SHOWN
 
     def is_alike(line: Line) -> bool:
-        names = target.name, line.name
-        return line.target == target.target and (line is target or _is_cut_of(*names, shortest))
+        is_same = line is target or is_cut_of(target.name, line.name, shortest=shortest)
+        return is_same and line.target == target.target
 
     return _only_one(target, is_alike, then, now)
-
-
-def _is_cut_of(name: str, other: str, shortest: int) -> bool:
-    """Whether two names are one of which the longer is cut as well, or shown whole.
-
-    They begin and end alike, as far as both are shown.
-    """
-    longer, shorter = sorted((name, other), key=len, reverse=True)
-    if not _CUT.search(shorter):
-        return False
-    head, tail = _shown(shorter)
-    head_of_longer, tail_of_longer = _shown(longer) if _CUT.search(longer) else (longer, longer)
-    shown = len(head) + len(tail)
-    return shown >= shortest and head_of_longer.startswith(head) and tail_of_longer.endswith(tail)
-
-
-def _shown(name: str) -> tuple[str, str]:
-    """What is shown of a name before and behind the sign that it is cut."""
-    head, tail = _CUT.split(name, maxsplit=1)
-    return head.rstrip(), tail.lstrip()
 
 
 def with_recorded_words(target: Line, then: PageText, now: PageText, task: str) -> PageText | None:

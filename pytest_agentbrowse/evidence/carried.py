@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import texts_typed
+from pytest_agentbrowse.evidence.cut_names import is_cut_of
 from pytest_agentbrowse.evidence.figures import figures, numbers, without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
@@ -195,7 +196,8 @@ def named_and_gone(task: str, page: PagePair) -> Line | None:
 def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
     """What was put in, a text of the recorded page says and nothing on today's, and that text.
 
-    What has words enough to be a text of its own may stand in what a card is called that can be pressed.
+    What has words enough to be a text of its own may stand in what a card is called that can be pressed. An
+    application may show less of what is long.
     """
     for value in put_in:
         if len(value) < _SHORTEST_PUT_IN or IN_WORDS.search(value) is None:
@@ -203,9 +205,13 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
         is_text = len(words_of(value)) >= _A_TEXT
         there = (*_texts(page.then), *(_cards(page.then) if is_text else ()))
         said = next((line for line in there if _says(line, value)), None)
-        if said is not None and not any(_says(line, value) for line in page.now.lines):
+        if said is not None and not any(_says_or_cuts(line, value) for line in page.now.lines):
             return value, said
     return None
+
+
+def _says_or_cuts(line: Line, value: str) -> bool:
+    return _says(line, value) or any(is_cut_of(value, text) for text in (line.name, *line.cells))
 
 
 def put_in_in_small_letters(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
