@@ -78,6 +78,28 @@ def test_a_row_is_on_the_next_page_where_one_more_is_counted(total, says):
     assert (says in told) if says else not told
 
 
+@pytest.mark.parametrize(
+    ("had", "has", "says"),
+    [
+        ("1 to 5 of 5", "1 to 5 of 6", ""),
+        ("1 to 5 of 8", "1 to 5 of 9", ""),
+        ("1 to 5 of 8", "1 to 5 of 8", "brought"),
+        ("1 to 5 of 8", "1 to 5 of 10", "brought"),
+        ("1 to 5 of 8", "1 to 4 of 9", "brought"),
+        ("1 to 5 of 8", "all of 9", "brought"),
+    ],
+    ids=["first beyond", "more beyond", "no more", "two more", "counted wrongly", "other words"],
+)
+def test_what_counts_a_list_in_pages_may_tell_a_full_one(had, has, says):
+    then = [page(*FOUR, behind=' "1 to 4 of 4"\n'), page("Mango", *FOUR, behind=' "1 to 5 of 5"\n')]
+    today = [
+        page("Oats", *FOUR, behind=f' "{had}"\n'),
+        page("Mango", "Oats", *FOUR[:3], behind=f' "{has}"\n'),
+    ]
+    told = trouble([*then, *today], **ADD)
+    assert (says in told) if says else not told
+
+
 SEVEN = (*FIVE[:4], "Mango", "Nuts", "Oats")
 EIGHT = (*FIVE[:3], "Fish", "Garden", "Mango", "Nuts", "Oats")
 

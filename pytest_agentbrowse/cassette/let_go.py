@@ -31,7 +31,7 @@ from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.moments import marks_the_day
-from pytest_agentbrowse.evidence.paged import moved_up
+from pytest_agentbrowse.evidence.paged import counts_on_in_pages, moved_up
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import (
@@ -74,6 +74,7 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
         or moved_up(line, before, step.page)
+        or counts_on_in_pages(line, before, step.page)
         or is_told_once(line, step.page.then, step.page.now)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, step.earlier, step.page, step.task)

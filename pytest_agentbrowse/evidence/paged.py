@@ -16,6 +16,9 @@ from pytest_agentbrowse.page.placeholder import in_kinds
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _NUMBER = re.compile(r"\d+")
+_PART_AND_TOTAL = 3
+"""Numbers of a text that tells the first, the last and how many there are of all."""
+
 _NEAR = 3
 """Lines from the number of one page of a list to that of the next."""
 
@@ -66,6 +69,29 @@ def lost_between(line: Line, before: PageText, after: PageText) -> bool:
     kept, name = set(lists.stayed), _name(lists.had[lists.at])
     is_between = not kept.isdisjoint(lists.had[: lists.at]) and not kept.isdisjoint(lists.had[lists.at + 1 :])
     return is_between and lists.has[-1] not in kept and not any(name in item for item in lists.has)
+
+
+def counts_on_in_pages(line: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether a text tells a part of a list, and its total is as much more behind a step as when recorded.
+
+    `1 to 4 of 4` became `1 to 5 of 5`; today `1 to 5 of 5` becomes `1 to 5 of 6`, and five are shown.
+    """
+    texts = [_only_text_like(line, each) for each in (before.then, before.now, page.now)]
+    told = [[int(number) for number in _NUMBER.findall(text)] for text in (line.name, *texts)]
+    if any(len(numbers) != _PART_AND_TOTAL for numbers in told):
+        return False
+    (*_, then), (*_, was), (*_, was_now), (first, last, total) = told
+    sizes = {len(each.items) for each in collections_on(page.now).values()}
+    return then - was == total - was_now and last <= total and last - first + 1 in sizes
+
+
+def _only_text_like(line: Line, page: PageText) -> str:
+    """The only text of a page that says the same but for figures; empty where there is none, or several."""
+    said = _NUMBER.sub("", line.name)
+    alike = [
+        each.name for each in page.lines if each.role == line.role and _NUMBER.sub("", each.name) == said
+    ]
+    return alike[0] if len(alike) == 1 else ""
 
 
 def _moved(line: Line, before: PageText, after: PageText, *, in_turn: bool = False) -> _Moved | None:
