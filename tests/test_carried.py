@@ -101,6 +101,15 @@ def test_a_text_that_was_put_in_may_stand_in_what_a_card_is_called(put_in, old, 
     assert (put_in_and_gone([put_in], pair(CARD, CARD.replace(old, new))) is not None) is gone
 
 
+@pytest.mark.parametrize(
+    ("shown", "gone"), [("Review the quar…", False), ("Rev…", True), ("Rework the quar…", True)]
+)
+def test_what_was_put_in_may_be_cut(shown, gone):
+    text = "Review the quarterly report"
+    page = pair(f'main\n heading 1 "Notes"\n "{text}"', f'main\n heading 1 "Notes"\n "{shown}"')
+    assert (put_in_and_gone([text], page) is not None) is gone
+
+
 LISTS = 'main\n heading 1 "Ticket"\n [1] clickable "Before return"\n [2] button "Edit"\n table\n  row "Keys" | "Anna"'
 TYPED = 'main\n [1] textbox "Name" value="Before return"'
 ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button "Edit"\n table')
@@ -123,8 +132,15 @@ ONE_MORE = LISTS.replace(" table", ' [3] clickable "Before return"\n [4] button 
     ids=["once", "twice", "typed", "there before", "some steps before", "searched", "in a menu", "in other words", "a row", "another row"],
 )  # fmt: skip
 def test_what_was_put_in_is_not_made_twice(put_in, now, before, is_twice):
-    earlier = [PageText.read(page) for page in before.split("\n---\n") if page]
+    earlier = [pair(page, page) for page in before.split("\n---\n") if page]
     assert bool(put_in_and_twice([put_in], pair(LISTS, now), earlier)) is is_twice
+
+
+@pytest.mark.parametrize(("left", "is_twice"), [(1, False), (0, True)])
+def test_what_others_had_left_before_was_not_made(left, is_twice):
+    form = 'main\n [1] textbox "Name" value="Before return"'
+    had = form + '\n [3] clickable "Before return"' * left
+    assert bool(put_in_and_twice(["Before return"], pair(LISTS, ONE_MORE), [pair(form, had)])) is is_twice
 
 
 OVERDUE = 'main\n heading 1 "Overdue"\n table\n  row "Zimt" | "€856.80"\n   [] button "Remind"\n  row "Fuchs" | "€90.00"\n'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.counts import counts_on
+from pytest_agentbrowse.evidence.counts import counts_on, miscounts_on
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -45,3 +45,27 @@ def test_a_line_without_figures_counts_nothing():
     page = PageText.read('main\n "1 of 2"\n "none"')
     pair = PagePair(page, page)
     assert [counts_on(line, pair, pair) for line in page.lines] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("role", "before_now", "now", "is_wrong"),
+    [
+        ("treeitem", "Projects 8", "Projects 9", False),
+        ("treeitem", "Projects 8", "Projects 8", True),
+        ("link", "Projects 8", "Projects 10", True),
+        ("link", "Projects 8", "All projects", False),
+        ("text", "Projects 8", "Projects 8", False),
+    ],
+    ids=["one more", "none more", "two more", "other words", "a text, which may count what is shown"],
+)
+def test_an_entry_counts_by_as_many_more_as_when_recorded(role, before_now, now, is_wrong):
+    page = (
+        (lambda name: PageText.read(f'main\n "{name}"'))
+        if role == "text"
+        else (lambda name: PageText.read(f'main\n [] {role} "{name}"'))
+    )
+    then = page("Projects 8")
+    before = PagePair(page("Projects 7"), page(before_now))
+    assert miscounts_on(then.lines[1], before, PagePair(then, page(now))) is is_wrong
+    counts = counts_on(then.lines[1], before, PagePair(then, page(now)))
+    assert counts is (now == "Projects 9")

@@ -156,6 +156,27 @@ def test_today_it_is_the_number_in_its_place_which_no_page_before_had(shown, tod
     assert made_today(recorded, now, now.url, ["id_1"], seen(BEFORE)) == found
 
 
+@pytest.mark.parametrize(
+    ("numbers", "before", "found"),
+    [
+        ((706, 705, 704, 703), (705, 704, 703, 702), {"id_1": "706"}),
+        ((706, 705, 704, 703), (706, 705, 704, 703), {}),
+        ((707, 706, 705, 704), (705, 704, 703, 702), {}),
+    ],
+    ids=["made", "none made", "two made"],
+)
+def test_on_a_list_of_others_it_is_the_only_one_that_ended_no_address_before(numbers, before, found):
+    head = 'url: http://shop/\n\nmain\n heading 1 "Notes"'
+
+    def listed(*numbers):
+        return PageText.read(head + "".join(f'\n [] link "Note" → /note/{number}' for number in numbers))
+
+    recorded, now = listed("{{id_1}}", 703, 702, 701), listed(*numbers)
+    ending = numbers_ending(listed(*before))
+    assert made_today(recorded, now, now.url, ["id_1"], frozenset(), ending) == found
+    assert made_today(recorded, now, now.url, ["id_1"], frozenset()) == {}
+
+
 def test_each_of_two_numbers_has_its_place_in_an_address():
     view = ORDER.replace("/orders/{0}", "/orders/{0}?view={1}")
     recorded, now = PageText.read(view.format("{{id_1}}", "{{id_2}}")), PageText.read(view.format(42, 23))

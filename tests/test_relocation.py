@@ -128,6 +128,58 @@ def test_a_name_may_count_more_things_where_it_is_the_only_one(then, now, is_fou
             relocated(1, recorded, today)
 
 
+TREE = 'main\n tree "Folders"\n  [1] treeitem "{}"\n  [2] treeitem "{}"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        (("Projects 7", "Archive 2"), ("Projects 8", "Archive 2"), True),
+        (("Projects 7", "Archive 2"), ("Projects 8", "Archive 4"), True),
+        (("Room 7", "Room 9"), ("Room 8", "Room 9"), False),
+        (("Room 7", "Hall"), ("Room 8", "Hall"), False),
+        (("Projects 7", "Archive 2"), ("Plans 7", "Archive 2"), False),
+    ],
+    ids=["one more", "more of both", "numbered", "alone", "another"],
+)
+def test_an_entry_of_a_tree_may_count_more_where_others_count_as_well(then, now, is_found):
+    recorded, today = (PageText.read(TREE.format(*names)) for names in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
+FILES = 'main\n heading 1 "Files"\n [1] {}\n [2] {}'
+LONG = "A long name of a file.txt"
+NOTES = 'link "Notes" → /notes'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long na…" → /a', NOTES), True),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A lon...le.txt" → /a', NOTES), True),
+        (('link "A long na…" → /a', NOTES), ('link "A long name of…" → /a', NOTES), True),
+        (('link "A long na…" → /a', NOTES), (f'link "{LONG}" → /a', NOTES), True),
+        ((f'button "{LONG}"', NOTES), ('button "A long na…"', NOTES), True),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long na…" → /b', NOTES), False),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A short na…" → /a', 'link "A long na…" → /b'), False),
+        ((f'link "{LONG}" → /a', NOTES), ('link "A long…le.pdf" → /a', NOTES), False),
+        ((f'button "{LONG}"', NOTES), ('button "A lo…"', NOTES), False),
+        ((f'button "{LONG}"', NOTES), ('button "A long na…"', 'button "A long name…"'), False),
+    ],
+)
+def test_what_is_cut_otherwise_is_found_by_what_is_shown(then, now, is_found):
+    recorded, today = (PageText.read(FILES.format(*lines)) for lines in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
 MENU = "navigation\n [1] {}\n [2] {}"
 HELP_LINK = 'link "Help" → /help'
 

@@ -12,6 +12,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_brought,
     check_carried,
     check_counted,
+    check_counted_on,
     check_field_messages,
     check_filtered,
     check_kept,
@@ -86,6 +87,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_told_of_each,
     check_url,
     check_values,
+    check_written_to,
     first_found,
     trouble_in,
     trouble_on,
@@ -111,6 +113,8 @@ RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe,
 STOCK = 'heading 1 "Stock"\nlist\n listitem\n  "4 ropes"\n  [] button "Sell"\n listitem\n  "2 tents"\n  [] button "Sell"'
 STAFF = 'heading 1 "Staff"\nlist\n' + ' listitem "{}"\n' * 4 + 'button "Pay"'
 SOLD = 'heading 1 "Sold"\ntable\n row "Thing" | "Sold" head\n row "Rope" | "7"\n row "Tent" | "3"\n row "Rug" | "2"'
+CONTACT = '[] link "Ada Berg" → mailto:ada@x.test\n"Room 4"'
+COUNTED_TREE = 'tree\n [] treeitem "Rooms {}"\n [] treeitem "Attic 2"\n'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
@@ -263,6 +267,16 @@ EXAMPLES = {
         judged(RULE, RULE.replace("off", "on"), "Report the rule", text="If it is off"),
         'the recorded verdict no longer holds: button "If it is off Menu", from which it tells "If it is off", is not '
         "on the page",
+    ),
+    check_written_to: (
+        StepToday(
+            pair(CONTACT, CONTACT.replace("ada@", "bo@")),
+            (verdict(text="Room 4"),),
+            task="Where is Ada Berg?",
+            bound=((PageText.read(CONTACT).lines[1],),),
+        ),
+        'the recorded verdict no longer holds: link "Ada Berg" leads to mailto:bo@x.test now, and led to '
+        "mailto:ada@x.test",
     ),
     check_told_of_each: (
         judged(
@@ -499,6 +513,14 @@ EXAMPLES = {
     check_counted: (
         led_to(f'{LIST}\n"2 guests"', f'{LIST}\n"3 guests"'),
         '"2 guests" told how many items list had when recorded, and tells 3 now',
+    ),
+    check_counted_on: (
+        led_to(
+            COUNTED_TREE.format(8),
+            COUNTED_TREE.format(8) + '"Hint"',
+            before=(COUNTED_TREE.format(7), COUNTED_TREE.format(8)),
+        ),
+        'click_element_by_index on button "Pay" brought treeitem "Rooms 8" for 7 when recorded, and 8 for 8 now',
     ),
     check_extremes: (
         StepToday(
@@ -2569,3 +2591,11 @@ def test_of_long_addresses_the_parameter_that_differs_is_named(then, now, what):
         PageText.read(f'{now}\ntitle: ""'), bound=placeholders_of({}), tools=builtin_tools()
     )
     assert check_url(step).what.endswith(what)
+
+
+@pytest.mark.parametrize(("had", "has", "holds"), [(8, 9, True), (6, 7, True), (6, 8, False), (8, 7, False)])
+def test_an_entry_counts_as_many_more_behind_a_step_from_any_number(had, has, holds):
+    then, now = COUNTED_TREE.format(8), COUNTED_TREE.format(has)
+    step = led_to(then, now, before=(COUNTED_TREE.format(7), COUNTED_TREE.format(had)))
+    assert (check_brought(step) is None) is (has in (had + 1, 8))
+    assert (trouble_in(step) is None) is holds

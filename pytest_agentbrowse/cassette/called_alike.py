@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 
 from pytest_agentbrowse.cassette.called_anew import between, keeps_what_is_spoken_of, may_be_called
+from pytest_agentbrowse.evidence.cut_names import FEWEST_SHOWN, is_cut_of
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.naming import may_name_another
@@ -38,6 +39,12 @@ _COUNTED = frozenset({"tab", "option", "treeitem"})
 _BADGE = re.compile(r"(?<=\S)\s+(?:\d+\+?|\(\d+\+?\))$")
 """How many there are behind what an entry of a menu is called: `Inbox 3`, `Inbox 99+`, `Inbox (3)`."""
 
+_FEWEST_BADGES = 2
+"""Entries with a number of which it tells how many there are."""
+
+_FEWEST_OF_A_LINK = 4
+"""Letters that have to be shown of a name which is cut, where an address tells what it leads to."""
+
 _PRESSED = frozenset({"button", "link", "summary", "tab", "menuitem"})
 """Roles of what is pressed; which of them it is may be how a page is written."""
 
@@ -61,6 +68,7 @@ def called_alike(target: Line, then: PageText, now: PageText, task: str) -> Line
     """The only one of today that is called so that it can be no other; None where a doubt is left."""
     return (
         _with_another_count(target, then, now)
+        or _cut_otherwise(target, then, now)
         or _of_the_same_address(target, then, now, task)
         or _of_the_other_role(target, then, now)
         or _the_only_of_its_kind(target, then, now)
@@ -81,6 +89,38 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
 
     def is_alike(line: Line) -> bool:
         return without(line.name) == called and (line.name != called or line.name == target.name)
+
+    return _only_one(target, is_alike, then, now) or _with_another_badge(target, then, now)
+
+
+def _with_another_badge(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only entry with another number behind the same words, where others have one behind other words.
+
+    Of `Room 7` beside `Room 8` the number is its name; beside `Archive 2` that of `Projects 7` counts.
+    """
+    called = _BADGE.sub("", target.name)
+    if target.role not in _COUNTED or called == target.name:
+        return None
+    for page in (then, now):
+        names = [_BADGE.sub("", line.name) for line in page.numbered if line.role == target.role]
+        badges = [
+            line.name for line in page.numbered if line.role == target.role and _BADGE.search(line.name)
+        ]
+        if len(set(names)) < len(names) or len(badges) < _FEWEST_BADGES:
+            return None
+    return _only_one(target, lambda line: _BADGE.sub("", line.name) == called, then, now)
+
+
+def _cut_otherwise(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only one of the same name, of which the application shows more or less: `A long na…`.
+
+    A link leads where it did. Of anything else no address tells that it is the same one, so more is shown.
+    """
+    shortest = _FEWEST_OF_A_LINK if target.target else FEWEST_SHOWN
+
+    def is_alike(line: Line) -> bool:
+        is_same = line is target or is_cut_of(target.name, line.name, shortest=shortest)
+        return is_same and line.target == target.target
 
     return _only_one(target, is_alike, then, now)
 

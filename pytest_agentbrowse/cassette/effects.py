@@ -32,6 +32,7 @@ from pytest_agentbrowse.evidence.carried import (
     put_in_in_small_letters,
     said_otherwise,
 )
+from pytest_agentbrowse.evidence.counts import count_on, miscounts_on
 from pytest_agentbrowse.evidence.elapsed import took_otherwise
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.filtered import listed_still
@@ -229,7 +230,7 @@ def check_put_in(step: StepToday) -> Trouble | None:
             value, line = saved
             what = f"{in_quotes(value)}, which {who} and the test put in, is there in other letters"
             return Trouble(f"{NO_LONGER}: " * step.ends + f"{what}: {line}")
-    if made := put_in_and_twice(told, step.page, [each.then for each in step.earlier]):
+    if made := put_in_and_twice(told, step.page, step.earlier):
         value, line = made
         what = (
             f"{in_quotes(value)}, which it tells and the test put in, is there more often than when recorded"
@@ -256,6 +257,18 @@ def check_counted(step: StepToday) -> Trouble | None:
         return None
     text, number, listed = found
     return Trouble(f"{text} told how many items {listed} had when recorded, and tells {number} now")
+
+
+def check_counted_on(step: StepToday) -> Trouble | None:
+    """An entry that the step before let count more or fewer does not count by as many more today."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    before, page = step.last_seen, step.page
+    entry = next((line for line in step.brought.came if miscounts_on(line, before, page)), None)
+    if entry is None or step.is_restless(entry):
+        return None
+    was, had, has = (count_on(each, entry) for each in (before.then, before.now, page.now))
+    return Trouble(f"{step.before} brought {entry} for {was} when recorded, and {has} for {had} now")
 
 
 def check_untouched(step: StepToday) -> Trouble | None:
@@ -322,6 +335,7 @@ EFFECT_CHECKS = (
     check_put_in,
     check_said,
     check_counted,
+    check_counted_on,
     check_untouched,
     check_filtered,
     check_reordered,

@@ -31,6 +31,7 @@ from pytest_agentbrowse.evidence.field_helps import helps_in_other_words
 from pytest_agentbrowse.evidence.figures import without_figures
 from pytest_agentbrowse.evidence.headed_anew import heads_the_same, is_headed_anew, renamed_heading
 from pytest_agentbrowse.evidence.moments import marks_the_day
+from pytest_agentbrowse.evidence.paged import counts_on_in_pages, moved_up
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.painted import are_initials
 from pytest_agentbrowse.evidence.places import (
@@ -72,6 +73,8 @@ def is_let_go(step: StepToday, line: Line) -> bool:
         or _is_called_otherwise(line, before, step.page, step.task)
         or _is_otherwise_before(line, before, step.page)
         or _is_of_others(line, step.page)
+        or moved_up(line, before, step.page)
+        or counts_on_in_pages(line, before, step.page)
         or is_told_once(line, step.page.then, step.page.now)
         or is_numbered_anew(line, step.page)
         or names_what_was_made(line, step.earlier, step.page, step.task)
@@ -116,11 +119,24 @@ def _went_on_behind(line: Line, before: PageText, page: PagePair) -> bool:
 
 
 def may_stay(line: Line, step: StepToday) -> bool:
-    """Whether a line that went went by itself: behind the dialog that a step opened, or left open."""
+    """Whether a line that went may be there: it counts, or went by itself behind a dialog that is open."""
+    if _is_counted_up_to(line, step):
+        return True
     if not behind_a_dialog(step.page.then):
         return _shows_what_is_declared(line, step)
     before = behind_a_dialog(step.last_seen.then)
     return not before or line.position in before or _shows_what_is_declared(line, step)
+
+
+def _is_counted_up_to(line: Line, step: StepToday) -> bool:
+    """Whether an entry counted so many before the step when recorded, and today does behind it."""
+    called = without_figures(line.name)
+    return called != line.name and any(
+        came.role == line.role
+        and without_figures(came.name) == called
+        and counts_on(came, step.last_seen, step.page)
+        for came in step.brought.came
+    )
 
 
 def _shows_what_is_declared(line: Line, step: StepToday) -> bool:

@@ -33,6 +33,7 @@ from pytest_agentbrowse.evidence.sets import (
     reported_in_turn,
     without_totals,
 )
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import (
     asks_for_last,
     is_about_extremes,
@@ -151,7 +152,7 @@ def check_picked(step: StepToday) -> Trouble | None:
     """What told that on which a verdict rests from what is like it tells one more of it."""
     for lines, page in step.bound_pages:
         also = also_picked(lines, task=step.task, report=step.report, then=page.then, now=page.now)
-        if also is not None:
+        if also is not None and not _was_there_before(also.by.text, step, page):
             names = f"it names all that was {also.by} when recorded"
             return Trouble(f"{NO_LONGER}: {names}, and today {also.line} is as well")
         more = one_more(lines, task=step.task, report=step.report, then=page.then, now=page.now)
@@ -161,6 +162,18 @@ def check_picked(step: StepToday) -> Trouble | None:
                 f"{NO_LONGER}: it names all that stands beside {named}, and today there is also {other}"
             )
     return None
+
+
+def _was_there_before(text: str, step: StepToday, page: PagePair) -> bool:
+    """Whether the page said what was put in before it was, and says it as often more as when recorded."""
+    before = next((pair for pair in step.earlier if is_same_page(pair.then, page.then)), None)
+    if text not in step.put_in or before is None or _times(text, before.then):
+        return False
+    return _times(text, page.now) - _times(text, before.now) == _times(text, page.then)
+
+
+def _times(text: str, page: PageText) -> int:
+    return sum(text in (line.name, *line.cells) for line in page.lines)
 
 
 def check_limits(step: StepToday) -> Trouble | None:

@@ -106,20 +106,29 @@ def _is_said(key: str, page: PageText) -> bool:
 
 
 def made_today(
-    recorded: PageText, page: PageText, address: str, names: Iterable[str], seen: frozenset[str]
+    recorded: PageText,
+    page: PageText,
+    address: str,
+    names: Iterable[str],
+    seen: frozenset[str],
+    ending: frozenset[str] = frozenset(),
 ) -> dict[str, str]:
     """What names of such numbers stand for on a page of today, by the addresses in which they are recorded.
 
     `address` is that of the page as a cassette has it. A number that a page before had is none: the step led
-    to something else than what it made.
+    to something else than what it made. Where that leaves several, as on a list from which others have moved
+    most of the recorded ones, it is none of those that were at the `ending` of an address before.
     """
     in_place = {name: _in_place_of(name, recorded.url, address) for name in names}
     # Of several in one address one may be new, and another as one that some other counter gave before.
     own = {name: number for name, number in in_place.items() if number}
     found = {} if seen.issuperset(own.values()) else dict(own)
-    new_in_links = dict(
-        found for kind in (_IN_FRAGMENT, _IN_ADDRESS) for found in _new_in_links(page, seen, kind, recorded)
-    )
+    new_in_links = {
+        place: number
+        for known in (seen | ending, seen)
+        for kind in (_IN_FRAGMENT, _IN_ADDRESS)
+        for place, number in _new_in_links(page, known, kind, recorded)
+    }
     for name in (name for name in in_place if name not in own):
         if places := [place for place, other in _named_in_links(recorded) if other == name]:
             today = {new_in_links[place] for place in places if place in new_in_links}

@@ -133,7 +133,7 @@ class Names:
         page, tokens = with_recorded_tokens(recorded, page, parameters)
         known = self.bound.also_for(tokens)
         seen = self._seen_before(page)
-        hidden, bound = known.hide_like(recorded, page, seen)
+        hidden, bound = known.hide_like(recorded, page, seen, self._ending)
         if not self._is_exact and hidden != recorded:
             own = hidden
             page = in_recorded_numbers(recorded, hidden, page, known.is_literal)
@@ -164,17 +164,17 @@ class Names:
         What is in its lines is known in the recorded letters alone, a row by its cells, and what is in it by
         its row: so what is told less is given its names again.
         """
-        hidden, bound = known.hide_like(recorded, page, seen)
+        hidden, bound = known.hide_like(recorded, page, seen, self._ending)
         lettered = in_recorded_letters(recorded, hidden, self._signed)
         if lettered is not hidden:
             page = in_recorded_letters(recorded, page, self._signed)
-            hidden, bound = known.hide_like(recorded, page, seen)
+            hidden, bound = known.hide_like(recorded, page, seen, self._ending)
             lettered = in_recorded_letters(recorded, hidden, self._signed)
         hidden = without_more(recorded, lettered)
         fewer = without_the_same_more(page, lettered, hidden) if hidden is not lettered else page
         if fewer is not page:
             page = fewer
-            hidden, bound = known.hide_like(recorded, page, seen)
+            hidden, bound = known.hide_like(recorded, page, seen, self._ending)
             hidden = without_more(recorded, in_recorded_letters(recorded, hidden, self._signed))
         return hidden, bound, page
 

@@ -94,7 +94,8 @@ def _signed(number: str) -> str:
     counting = "" if number.isdecimal() and len(number) < LONG else rf"(?<=\(){number}(?=\))|"
     apart = rf"{counting}(?<=\[){number}(?=\])|(?<=<){number}(?=>)|(?<=\"){number}(?=\")"
     told = rf"(?<=\b[iI][dD] ){number}|(?<=\b[iI][dD]: ){number}|(?<=№ ){number}"
-    return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{alone}|{apart}|{told}|{behind_key}"
+    process = rf"(?<=\b[pP][iI][dD] ){number}|(?<=\b[pP][iI][dD]: ){number}"
+    return rf"(?<=[/=#№]){number}|{in_query}|{in_list}|{alone}|{apart}|{told}|{process}|{behind_key}"
 
 
 def _called(number: str) -> str:

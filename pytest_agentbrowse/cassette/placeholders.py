@@ -177,16 +177,22 @@ class Placeholders:
         return replace(self, renumbered=found)
 
     def hide_like(
-        self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
+        self,
+        recorded: PageText,
+        page: PageText,
+        seen: frozenset[str] = frozenset(),
+        ending: frozenset[str] = frozenset(),
     ) -> tuple[PageText, Placeholders]:
         """As `hide`, on a page that may differ from the recorded one; `seen` are numbers of pages before it.
+
+        Those at the `ending` of addresses there are told apart: see `made_today`.
 
         A new value takes the name that stands on the same line of the recorded page. One on a line
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
         page = self.renumbered.of_then_beside(recorded, page, self._made_on(recorded, page))
-        known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
+        known = self._known_to(recorded)._with_ids_of(recorded, page, seen, ending)  # noqa: SLF001 - another of our own
         known = known.put_in(_plain_days(recorded))  # of an older recording
         page, known = known._naming_ages_of_lines(page, recorded)  # noqa: SLF001 - same
         values = known._values_in  # noqa: SLF001 - same
@@ -311,7 +317,9 @@ class Placeholders:
         there = made_ids.in_their_places(ids, recorded.url, self.hide_fixed(page.url)) if ids else frozenset()
         return there.union(value for _, value in self._ids)
 
-    def _with_ids_of(self, recorded: PageText, page: PageText, seen: frozenset[str]) -> Placeholders:
+    def _with_ids_of(
+        self, recorded: PageText, page: PageText, seen: frozenset[str], ending: frozenset[str]
+    ) -> Placeholders:
         """These, with the numbers of today that stand where a recorded page has names of such."""
         named = {name for text in recorded.fields if OPEN in text for name in names_in(text)}
         ids = {name for name in named if kind_of(name, {made_ids.KIND})}
@@ -319,7 +327,7 @@ class Placeholders:
             return self
         address = self.hide_fixed(page.url)
         unbound = sorted(ids - dict(self._named).keys())
-        found = made_ids.made_today(recorded, page, address, unbound, seen) if unbound else {}
+        found = made_ids.made_today(recorded, page, address, unbound, seen, ending) if unbound else {}
         also = made_ids.also_numbered(recorded.url, address, {**dict(self._ids), **found})
         later = ((name, number) for name, number in also.items() if number not in self._names())
         return replace(self, volatile=(*self.volatile, *found.items()), later=(*self.later, *later))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pytest_agentbrowse.cassette import made_ids, numbers_in_texts
 from pytest_agentbrowse.cassette.literals import is_literal, said_beside, without_days
 from pytest_agentbrowse.cassette.numbers_in_texts import LONG, is_in_words, number_in, place_before
+from pytest_agentbrowse.cassette.process_ids import process_ids
 from pytest_agentbrowse.cassette.redrawn import other_keys
 from pytest_agentbrowse.cassette.renumbered import Before, other_numbers, told_on
 from pytest_agentbrowse.cassette.renumbered_keys import compound_made, other_compounds
@@ -52,6 +53,7 @@ class Renumbering:
             **other_parameters(recorded, page, known),
             **other_keys(recorded, page, known),
             **other_compounds(recorded, shown, known),
+            **process_ids(recorded, page),
         }
         found |= {
             f"{place}{then}": f"{place}{now}"

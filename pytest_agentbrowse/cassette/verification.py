@@ -57,6 +57,7 @@ from pytest_agentbrowse.evidence.without_controls import own_words_gone
 from pytest_agentbrowse.evidence.wording import (
     says_words,
 )
+from pytest_agentbrowse.evidence.written_to import written_to_another
 from pytest_agentbrowse.page.placeholder import (
     WRITTEN_PLACEHOLDER,
     names_in,
@@ -177,6 +178,17 @@ def check_spoken_of(step: StepToday) -> Trouble | None:
             what = f"{signs.then} stood beside what it rests on, and today {signs.now} does"
             return Trouble(f"{NO_LONGER}: {what}")
     return None
+
+
+def check_written_to(step: StepToday) -> Trouble | None:
+    """On a page that a verdict reports from, a link of which it speaks writes to somebody else."""
+    pages = [page for _, page in step.bound_pages]
+    found = (written_to_another(step.said, page) for page in pages)
+    other = next((each for each in found if each is not None), None)
+    if other is None or step.is_restless(other.then):
+        return None
+    led, leads = (written(line.target) for line in other)
+    return Trouble(f"{NO_LONGER}: {other.then} leads to {leads} now, and led to {led}")
 
 
 def check_flipped(step: StepToday) -> Trouble | None:
@@ -385,6 +397,7 @@ VERDICT_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_subjects,
     check_own_words,
     check_spoken_of,
+    check_written_to,
     check_flipped,
     check_told_of_each,
     check_switched,

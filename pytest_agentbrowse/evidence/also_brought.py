@@ -61,7 +61,8 @@ def also_brought(
     kept = [found for line in came if (found := holding(line, then, now)) is not None]
     if not kept or not is_same_page(before, now):
         return None
-    known, today = (Counter(line.says for line in page.lines) for page in (then, now))
+    known, had, today = (Counter(line.says for line in page.lines) for page in (then, before, now))
+    brought = Counter(line.says for line in recorded.came)
     positions = {line.position: line for line in kept}
     is_elsewhere = urlsplit(before.url).path != urlsplit(now.url).path
     values = {tuple(words_of(value)) for value in entered}
@@ -69,7 +70,10 @@ def also_brought(
     came_today = changed_between(before, now, by_neighbours=True).came
     for line in (line for line in came_today if not may_be_left_out(line, now, then)):
         # What is there more often than then came as well: an order that was placed twice.
-        if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
+        is_known = (
+            today[line.says] <= known[line.says] or today[line.says] - had[line.says] <= brought[line.says]
+        )
+        if line.role not in SPEAKING or line.position in positions or is_known:
             continue
         if line.position in known_as or not _is_right_beside(line, positions, items, now):
             continue

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.around import is_beside_content
 from pytest_agentbrowse.evidence.brought import texts_typed
+from pytest_agentbrowse.evidence.cut_names import is_cut_of
 from pytest_agentbrowse.evidence.figures import figures, numbers, without_figures
 from pytest_agentbrowse.evidence.items import IN_WORDS
 from pytest_agentbrowse.evidence.lines import holding
@@ -195,7 +196,8 @@ def named_and_gone(task: str, page: PagePair) -> Line | None:
 def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
     """What was put in, a text of the recorded page says and nothing on today's, and that text.
 
-    What has words enough to be a text of its own may stand in what a card is called that can be pressed.
+    What has words enough to be a text of its own may stand in what a card is called that can be pressed. An
+    application may show less of what is long.
     """
     for value in put_in:
         if len(value) < _SHORTEST_PUT_IN or IN_WORDS.search(value) is None:
@@ -203,9 +205,13 @@ def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line]
         is_text = len(words_of(value)) >= _A_TEXT
         there = (*_texts(page.then), *(_cards(page.then) if is_text else ()))
         said = next((line for line in there if _says(line, value)), None)
-        if said is not None and not any(_says(line, value) for line in page.now.lines):
+        if said is not None and not any(_says_or_cuts(line, value) for line in page.now.lines):
             return value, said
     return None
+
+
+def _says_or_cuts(line: Line, value: str) -> bool:
+    return _says(line, value) or any(is_cut_of(value, text) for text in (line.name, *line.cells))
 
 
 def put_in_in_small_letters(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
@@ -231,11 +237,12 @@ def _is_smaller(text: str, value: str) -> bool:
 
 
 def put_in_and_twice(
-    put_in: Collection[str], page: PagePair, earlier: Sequence[PageText]
+    put_in: Collection[str], page: PagePair, earlier: Sequence[PagePair]
 ) -> tuple[str, Line] | None:
     """What was put in and more lines of today's page are than of the recorded one, and such a line.
 
-    No page until then had such a line: what a search was for may be there as often as others like.
+    No recorded page until then had such a line: what a search was for may be there as often as others like.
+    Those that pages of today had until then are of others, as what an earlier run of the test has left.
     """
     then, now = (Counter(line.says for line in each.lines) for each in (page.then, page.now))
     whole = [value for value in put_in if len(value) >= _SHORTEST_PUT_IN and IN_WORDS.search(value)]
@@ -244,18 +251,25 @@ def put_in_and_twice(
         if not value or now[line.says] <= then[line.says] or is_beside_content(line):
             continue
         there = [each for each in page.now.lines if each.says == line.says]
-        until = _until_it_was_put_in(value, earlier)
-        is_new = not any(each.says == line.says for before in until for each in before.lines)
-        if is_new and all(same_place(line, each, page.then, page.now) for each in there):
+        until = [*_until_it_was_put_in(value, earlier)]
+        is_new = not any(_count(line, before.then) for before in until)
+        of_others = max((_count(line, before.now) for before in until), default=0)
+        is_twice = now[line.says] - of_others > then[line.says]
+        if is_new and is_twice and all(same_place(line, each, page.then, page.now) for each in there):
             return value, line
     return None
 
 
-def _until_it_was_put_in(value: str, pages: Iterable[PageText]) -> Iterator[PageText]:
-    """Those up to the first in whose field it stands; all of them where it was sent at once."""
+def _count(line: Line, page: PageText) -> int:
+    return sum(each.says == line.says for each in page.lines)
+
+
+def _until_it_was_put_in(value: str, pages: Iterable[PagePair]) -> Iterator[PagePair]:
+    """Those up to the first in whose field it stood; all of them where it was sent at once."""
     for page in pages:
         yield page
-        if any(value in state.texts for line in page.lines for state in line.states if state.name == "value"):
+        states = (state for line in page.then.lines for state in line.states if state.name == "value")
+        if any(value in state.texts for state in states):
             return
 
 

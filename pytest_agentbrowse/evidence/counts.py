@@ -35,7 +35,10 @@ _LONGEST_COUNT = 60
 results` is short, and a paragraph tells something of its own that an action may have brought.
 """
 
-_COUNTING = frozenset({"text", "heading", "row", "status", "alert"})
+_ENTRIES = frozenset({"treeitem", "tab", "menuitem", "link", "button"})
+"""Roles of what leads to several things and may be called by how many: `Projects 8`, `Cart (1)`."""
+
+_COUNTING = frozenset({"text", "heading", "row", "status", "alert"}) | _ENTRIES
 
 _MOST_WORDS = 3
 """Words of the longest text that is nothing but a count: `3 filtered items`. Against prose with figures."""
@@ -226,13 +229,34 @@ def counts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
     `10 requests` were 9 before one was added. Where others have added some as well, 11 of them become 12. Of
     several numbers each does so: `1 to 20 of 43` were `1 to 20 of 44`.
     """
+    further = _further_on(recorded, before, page)
+    return further is not None and further.then == further.now
+
+
+def miscounts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether an entry counted more or fewer behind a step, and does not by as many today.
+
+    It may say the recorded number all the same, to which others had brought it before.
+    """
+    further = _further_on(recorded, before, page) if recorded.role in _ENTRIES else None
+    return further is not None and any(further.then) and further.then != further.now
+
+
+class _Further(NamedTuple):
+    """By how much each number of a line is more behind a step, when recorded and today."""
+
+    then: Sequence[int]
+    now: Sequence[int]
+
+
+def _further_on(recorded: Line, before: PagePair, page: PagePair) -> _Further | None:
     numbers, words = _numbers(recorded)
     was, was_now, is_now = (
         _numbers_on(each, recorded.role, words) for each in (before.then, before.now, page.now)
     )
     if not numbers or was is None or was_now is None or is_now is None:
-        return False
-    return _further(was, numbers) == _further(was_now, is_now)
+        return None
+    return _Further(_further(was, numbers), _further(was_now, is_now))
 
 
 def count_on(page: PageText, recorded: Line) -> int | None:

@@ -90,6 +90,13 @@ def no_longer_sorted(lists: Sequence[Orders], now: PageText) -> Unsorted | None:
     return None
 
 
+def is_in_turn(texts: Sequence[str]) -> bool:
+    """Whether texts follow each other as their values do, rising or falling."""
+    values = _values(texts)
+    is_out = _out_of_turn(values, falls=False) and _out_of_turn(values, falls=True)
+    return len(set(values)) >= _FEWEST and not is_out
+
+
 def _reordered(before: PagePair, page: PagePair) -> Iterator[Orders]:
     pages = (before.then, page.then, before.now, page.now)
     for found in collections_on(before.then).values():

@@ -12,6 +12,7 @@ from pytest_agentbrowse.evidence.brought import is_entry, moved_between
 from pytest_agentbrowse.evidence.items import IN_WORDS, Collection, collection_of, collections_on
 from pytest_agentbrowse.evidence.labels import DIGIT
 from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.evidence.paged import lost_between, made_room
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.visits import is_same_page
@@ -43,7 +44,7 @@ def also_changed(before: PagePair, page: PagePair, tells_today: Callable[[Line],
 
     Where several are, what numbers the items may have gone on: nobody can tell. What `tells_today` was
     stamped with the day, which may have been that of the recording as well. What lies behind a dialog went on
-    by itself.
+    by itself, and what came on a list in pages is no other of what moved to the next one.
     """
     if page.then == page.now or not is_same_page(before.then, page.then):
         return None
@@ -65,8 +66,8 @@ def also_changed(before: PagePair, page: PagePair, tells_today: Callable[[Line],
 def also_gone(before: PagePair, page: PagePair) -> Line | None:
     """What tells the first item that stayed in its list when recorded, and is gone behind the step today.
 
-    That list has fewer items than it would have then. A list that was longer than the recorded one before the
-    step may have let go of its last one.
+    That list has fewer items than it would have then, or has filled up from its next page. A list that was
+    longer than the recorded one before the step may have let go of its last one.
     """
     if page.then == page.now or not is_same_page(before.then, page.then):
         return None
@@ -86,11 +87,16 @@ def also_gone(before: PagePair, page: PagePair) -> Line | None:
         at = was.line.position
         if at not in is_short:
             is_short[at] = _is_short(was, before, page)
-        if not is_short[at] and not is_entry(line, before.then):
+        if not (is_short[at] or is_entry(line, before.then) or _is_lost(line, before, page)):
             continue
         if not candidates(line, before.then, page.now):
             return line
     return None
+
+
+def _is_lost(line: Line, before: PagePair, page: PagePair) -> bool:
+    there = candidates(line, before.then, before.now)
+    return len(there) == 1 and lost_between(there[0], before.now, page.now)
 
 
 def _is_item(line: Line, page: PageText) -> bool:
@@ -156,8 +162,10 @@ def _pairs(
         if not _tells(line) or collection_of(line, page.then) is None:
             continue
         now = [other for other in came if _is_other_of(line, other)]
-        was_there = len(now) == 1 and candidates(line, page.then, before.now)
-        if was_there and not candidates(line, page.then, page.now):
+        was_there = candidates(line, page.then, before.now) if len(now) == 1 else ()
+        if not was_there or candidates(line, page.then, page.now):
+            continue
+        if not any(made_room(each, before.now, page.now) for each in was_there):
             yield line, now[0]
 
 
