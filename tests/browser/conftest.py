@@ -328,7 +328,7 @@ def stage(request):
 
 
 fresh_page = pytest.mark.fresh_page
-"""For what stays with a page whatever it shows: routes, listeners, a clock, its end."""
+"""For what stays with a page whatever it shows: listeners, a clock, its end, and routes, which not all can be taken back."""
 
 only_sync = pytest.mark.parametrize("stage", ["sync"], indirect=True)
 """For what sync or async cannot change, or what takes its time."""

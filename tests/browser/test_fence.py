@@ -14,6 +14,8 @@ from pytest_agentbrowse.settle import run_now
 
 from .conftest import QUICK, fresh_page, only_sync
 
+pytestmark = fresh_page
+
 NOTE = "the page wanted to open another port of 127.0.0.1, which this test does not allow"
 
 # What a page of the home host holds, by the way that a click on "Go" would lead abroad; {foreign} is abroad.
@@ -200,7 +202,6 @@ def test_base_url_and_the_domains_of_secrets_are_open(stage, site, foreign):
     assert "opened" in stage.use("go_to_url", url=foreign.url + "/x")
 
 
-@fresh_page
 @only_sync
 def test_what_the_tests_own_routes_answer_is_no_way_out(stage, site):
     stage.page.route(

@@ -6,7 +6,7 @@ import pytest
 
 from pytest_agentbrowse.settings import Settings
 
-from .conftest import only_sync
+from .conftest import fresh_page, only_sync
 
 PATIENT = Settings(settle_timeout=20.0)
 """A cap that no machine reaches before the page is quiet."""
@@ -339,6 +339,7 @@ go.onclick = () => { history.pushState({}, "", "/things/42"); line.send("I am at
 """
 
 
+@fresh_page
 def test_what_is_said_on_a_web_socket_was_sent_unless_it_tells_of_another_page(stage, site):
     site.greets_after = 0.0
     stage.open(site.put("/", ON_A_LINE))

@@ -808,6 +808,7 @@ def test_a_document_that_listens_is_acted_on_at_once(stage, site):
 LINE = "new WebSocket('ws://' + location.host + '/line')"
 
 
+@fresh_page
 @only_sync
 def test_a_replay_acts_once_the_server_of_a_socket_has_said_a_word(stage, site):
     site.greets_after = SLOW
@@ -842,6 +843,7 @@ def test_a_live_observation_gives_a_new_document_longer_to_ask_its_server(stage,
     assert '"here it is"' in stage.look_live().text
 
 
+@fresh_page
 @only_sync
 def test_a_page_that_breaks_the_iterators_of_arrays_opens_its_sockets_all_the_same(stage, site):
     site.greets_after = 0.0
