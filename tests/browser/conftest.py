@@ -276,29 +276,23 @@ class Kept:
         self.begun = begun
         self.between = between
         self._do = do
-        self._page = None
-
-    def page(self):
-        """It shows nothing, and no other page is beside it."""
-        if self._page is None:
-            context = self._do(self.begun())
-            self._do(prepare(context))
-            self._page = self._do(context.new_page())
-        return self._page
+        context = do(begun())
+        do(prepare(context))
+        self.page = do(context.new_page())
 
     def clear(self):
         """Leave nothing of a test: behind another document, nobody waits for what those before it asked for."""
-        context = self._page.context
+        context = self.page.context
         for other in context.pages:
-            if other is not self._page:
+            if other is not self.page:
                 self._do(other.close())
         self._do(context.clear_cookies())
         with suppress(PlaywrightError):  # what the test went to may still be on its way
-            self._do(self._page.goto(self.between))
-        self._do(self._page.goto("about:blank"))
+            self._do(self.page.goto(self.between))
+        self._do(self.page.goto("about:blank"))
 
     def end(self):
-        self._do(self._page.context.close())
+        self._do(self.page.context.close())
 
 
 @pytest.fixture(scope="session")
@@ -321,7 +315,7 @@ def stage(request):
     is_fresh = request.node.get_closest_marker("fresh_page") is not None
     if is_fresh:
         kept = Kept(kept.begun, do, between=kept.between)
-    made = Stage(kept.page(), do, request.param)
+    made = Stage(kept.page, do, request.param)
     yield made
     made.end()
     kept.end() if is_fresh else kept.clear()
