@@ -248,7 +248,7 @@ def drag_small_box(screen):
 
 def listed(screen: Screen) -> list[str]:
     """The texts of a list, in their order."""
-    return re.findall(r'^ "(.+)"$', screen.text, re.MULTILINE)
+    return re.findall(r'^ (?:\[\d+\] clickable )?"(.+)"$', screen.text, re.MULTILINE)
 
 
 @solves("drag-items")
