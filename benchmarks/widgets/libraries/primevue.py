@@ -151,7 +151,7 @@ LIBRARY = Library(
         Widget("stepper", [at("Payment")], {"stepper": "2"}, "Your payment"),
         Widget("table sort", [at("Price")], {"sort": "price"}, "sort=ascending"),
         Widget("table paging", [click("Next Page", nth=1)], {"paging": 1}, "Bowl"),
-        Widget("table selection", [at("Row Unselected", below="Lamp")], {"rows": ["Vase"]}, "Row Selected"),
+        Widget("table selection", [at("Row Unselected", below="Vase")], {"rows": ["Vase"]}, "Row Selected"),
         Widget("table filter", [fill("Name begins with", "V")], {"filter": 1}, gone="Lamp"),
         Widget(
             "transfer",
