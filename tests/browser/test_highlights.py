@@ -521,20 +521,6 @@ def test_what_looks_as_the_chosen_one_of_another_group_is_highlighted_where_all_
     assert highlighted(page) == []
 
 
-@pytest.mark.parametrize(
-    ("left", "is_told"), [(0, False), (90, True)], ids=["over each other", "side by side"]
-)
-def test_layers_of_one_thing_are_none_of_several(small, left, is_told):
-    parts = "".join(
-        f"<div class='part {called}' onclick=1 style='position:absolute;left:{left * at}px;width:80px;height:9px'></div>"
-        for at, called in enumerate(("rail", "", ""))
-    )
-    style = "<style>.part{background:#eee}.rail{background:#16f}</style>"
-    assert (
-        small(f"{style}<section style='position:relative'>{parts}</section>").count("highlighted") == is_told
-    )
-
-
 @pytest.mark.parametrize(("between", "is_told"), [("<hr>", True), ("<div>Sum: 40</div>", False)])
 def test_paragraphs_here_and_there_are_none_of_several(small, between, is_told):
     page = small(

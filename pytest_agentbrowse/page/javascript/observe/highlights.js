@@ -227,16 +227,6 @@
     return !isStyle(mark) && !isMade(mark) && mark.split(/[-_]+/).every((word) => said.has(word.toLowerCase()));
   };
   const haveOtherRoles = ([one, other]) => attribute(one.thing, "role") !== attribute(other.thing, "role");
-  // Without words, and over each other, as the bar of a slider and what is filled of it: parts of one thing.
-  const LAP = 2; // pixels
-  const liesOver = (one, other) => {
-    const [here, there] = [rectOf(one.thing), rectOf(other.thing)];
-    const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
-    const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
-    return across > LAP && down > LAP;
-  };
-  const isLayerIn = (one, group) =>
-    !MEANING.test(one.thing.textContent) && group.some((other) => other !== one && liesOver(one, other));
   const chosenIn = (group, off = []) => {
     if (group.length === 2 && haveOtherRoles(group)) return [];
     const likeOff = onGroundOf(group, off);
@@ -279,7 +269,6 @@
         !isOnlyRed(one, usual) &&
         !isDangerous(one) &&
         !isLesser(one, usual) &&
-        !isLayerIn(one, group) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual) &&
         !group.some((other) => isOnlyPaler(one, other)) &&
