@@ -9,6 +9,7 @@
   kept,
   mapped,
   attribute,
+  alphaOf,
   colourOf,
   drawnSignIn,
   getStyle,
@@ -167,8 +168,8 @@
   };
   const isDash = (made, box) => {
     const {content, transform, backgroundColor, borderTopWidth, borderTopColor} = made;
-    const isFilled = (colourOf(backgroundColor) || [0, 0, 0, 0])[3] > FAINT;
-    const isRuled = parseFloat(borderTopWidth) > 0 && (colourOf(borderTopColor) || [0, 0, 0, 0])[3] > FAINT;
+    const isFilled = alphaOf(backgroundColor) > FAINT;
+    const isRuled = parseFloat(borderTopWidth) > 0 && alphaOf(borderTopColor) > FAINT;
     const [across, down] = scaleOf(transform);
     const high = (isFilled ? parseFloat(made.height) : 0) + (isRuled ? parseFloat(borderTopWidth) : 0);
     return content === '""' && isLine(across * parseFloat(made.width), down * high, box);
@@ -179,7 +180,7 @@
   };
   const isDashPart = (el, box) => {
     const {width, height} = rectOf(el);
-    const isFilled = (colourOf(styleOf(el).backgroundColor) || [0, 0, 0, 0])[3] > FAINT;
+    const isFilled = alphaOf(styleOf(el).backgroundColor) > FAINT;
     return isFilled && isLine(width, height, box) && isInMiddle(el, box);
   };
   const isDashed = (box) => {

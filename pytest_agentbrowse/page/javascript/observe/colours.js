@@ -2,7 +2,7 @@
 //
 // CSS Color 4 for the values, WCAG 2.2 for contrast. Where the ground is no plain colour, nobody knows: then a text
 // counts as seen.
-({document, SVG, colourOf, parentOf, rectOf, styleOf, getStyle, holds, lifted, mayGenerate}) => {
+({document, SVG, alphaOf, colourOf, parentOf, rectOf, styleOf, getStyle, holds, lifted, mayGenerate}) => {
   // What is written in the usual colour of the page is no error, and taken for readable: to ask for every ground is slow.
   const usual = document.body ? styleOf(document.body).color : "";
 
@@ -121,7 +121,7 @@
   };
   // As below the bar that stands where a text will be; a picture may be cut out by its letters.
   const isTransparent = ({webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip}) =>
-    (colourOf(webkitTextFillColor) || [0, 0, 0, 1])[3] === 0 &&
+    alphaOf(webkitTextFillColor) === 0 &&
     webkitTextStrokeWidth === "0px" &&
     textShadow === "none" &&
     !backgroundClip.includes("text");

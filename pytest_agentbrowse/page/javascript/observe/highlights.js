@@ -14,6 +14,7 @@
   shadowOf,
   styleOf,
   letsThrough,
+  alphaOf,
   colourOf,
   contrastOf,
   isRedBox,
@@ -296,7 +297,7 @@
     (!isGrey(styleOf(usual.thing).backgroundColor) || (isBare(one.thing) && !isBare(usual.thing)));
   const isBare = (thing) => {
     const {backgroundColor, backgroundImage, boxShadow} = styleOf(thing);
-    return (colourOf(backgroundColor) || [0, 0, 0, 1])[3] === 0 && backgroundImage === "none" && boxShadow === "none";
+    return alphaOf(backgroundColor) === 0 && backgroundImage === "none" && boxShadow === "none";
   };
   // What is off can't be chosen, as the arrow before the first page of many; but for one that is because it is chosen.
   const isOff = ({thing}) => thing.matches(OFF) || styleOf(thing).cursor === "not-allowed";

@@ -12,6 +12,7 @@
   styleOf,
   textRect,
   mayGenerate,
+  alphaOf,
   colourOf,
   isOnItsLike,
 }) => {
@@ -164,7 +165,7 @@
   const isWritten = ({thing}) => {
     const {color, fontSize, textIndent, overflowX} = styleOf(thing);
     const isOut = Math.abs(parseFloat(textIndent)) >= OUT || (overflowX !== "visible" && !isAround(thing));
-    return (colourOf(color) || [0, 0, 0, 1])[3] > 0 && fontSize !== "0px" && !isOut;
+    return alphaOf(color) > 0 && fontSize !== "0px" && !isOut;
   };
   // Whether its words lie in it.
   const isAround = (thing) => {

@@ -1,5 +1,5 @@
 // Which days of a calendar are in the range between two that are chosen, on a ground that no other day has.
-({kept, mapped, clean, colourOf, getStyle, mayGenerate, parentOf, quoted, state, styleOf, gather}) => {
+({kept, mapped, clean, alphaOf, getStyle, mayGenerate, parentOf, quoted, state, styleOf, gather}) => {
   const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
   const FEWEST = 14; // days of what is a calendar
   const MOST = 200;
@@ -16,7 +16,7 @@
     return found;
   };
   const paintOf = ({content, backgroundColor, backgroundImage}) => {
-    const isNone = content === "none" || (colourOf(backgroundColor) || [0, 0, 0, 0])[3] === 0;
+    const isNone = content === "none" || alphaOf(backgroundColor) === 0;
     return `${isNone ? "" : backgroundColor}${backgroundImage === "none" || content === "none" ? "" : backgroundImage}`;
   };
   const groundOf = (chain) =>

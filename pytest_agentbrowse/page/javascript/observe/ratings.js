@@ -11,6 +11,7 @@
   attribute,
   clean,
   colourName,
+  alphaOf,
   colourOf,
   isActing,
   isSmall,
@@ -115,7 +116,7 @@
     while (row.length <= MOST && isLike(row.at(-1).nextElementSibling, el)) row.push(row.at(-1).nextElementSibling);
     return row.length < FEWEST || row.length > MOST ? [] : row;
   };
-  const isPainted = (colour) => (colourOf(colour) || [0, 0, 0, 0])[3] > 0;
+  const isPainted = (colour) => alphaOf(colour) > 0;
   const shapeColour = (el) => {
     const {fill, stroke} = styleOf(el.querySelector(SHAPES_IN) || el);
     if (fill !== "none") return lookOf(fill, 1);

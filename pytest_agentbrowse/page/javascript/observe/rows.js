@@ -8,6 +8,7 @@
   kept,
   mapped,
   styleOf,
+  holdsRect,
   rectOf,
   textRect,
   makeItem,
@@ -140,12 +141,6 @@
     return parts.length < 2 || parts.length > MOST_PARTS ? parts : kept(parts, (part) => isFlow(part) || !isOver(part));
   };
   const isFlow = (el) => styleOf(el).position !== "absolute";
-  const holdsRect = (around, el) => {
-    const [outer, inner] = [rectOf(around), rectOf(el)];
-    return (
-      inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
-    );
-  };
   const withOverlaid = (cells, overlaid) => {
     const found = mapped(cells, (cell) => ({...cell, items: cell.items.slice()}));
     for (const item of overlaid) {

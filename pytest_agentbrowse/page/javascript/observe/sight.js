@@ -279,6 +279,12 @@
     return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0;
   };
   const HALF = 0.5;
+  const holdsRect = (around, el) => {
+    const [outer, inner] = [rectOf(around), rectOf(el)];
+    return (
+      inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
+    );
+  };
   // What wraps it alone is looked at with it.
   const isAloneIn = (el, around) => {
     for (const node of childrenOf(around))
@@ -323,6 +329,7 @@
   };
 
   return {
+    holdsRect,
     clipOf,
     isVeiled,
     isSqueezed,

@@ -88,5 +88,7 @@
   const STRONG = 64; // the least difference between red, green and blue of a colour that is meant
   const isStrong = (rgb) => Math.max(...rgb.slice(0, 3)) - Math.min(...rgb.slice(0, 3)) >= STRONG;
 
-  return {COLOURED, colourOf, colourName, rgbOf, coloursOf, ringOf, isStrong};
+  // How much of a colour covers what is below it, from 0 to 1; all of one that is not known.
+  const alphaOf = (text) => (colourOf(text) || [0, 0, 0, 1])[3];
+  return {COLOURED, alphaOf, colourOf, colourName, rgbOf, coloursOf, ringOf, isStrong};
 };

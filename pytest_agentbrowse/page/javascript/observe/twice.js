@@ -13,9 +13,10 @@
   referenced,
   rectOf,
   styleOf,
-  colourOf,
+  alphaOf,
   getStyle,
   isHidden,
+  holdsRect,
   share,
   HALF,
   isUnseen,
@@ -93,7 +94,7 @@
   };
 
   // What an editor paints below a field with transparent letters is the text of that, in colours.
-  const isTransparent = ({el}) => el.localName === "textarea" && (colourOf(styleOf(el).color) || [0, 0, 0, 1])[3] === 0;
+  const isTransparent = ({el}) => el.localName === "textarea" && alphaOf(styleOf(el).color) === 0;
   const isPaintBelow = ({kind, el}, field) =>
     kind === "text" && isHidden(el) && share(rectOf(field.el), rectOf(el)) >= HALF;
   const dropPaint = (item) => {
@@ -103,12 +104,6 @@
   };
 
   // The arrow that a page paints over a list whose own it has taken away.
-  const isWithin = (el, around) => {
-    const [inner, outer] = [rectOf(el), rectOf(around)];
-    return (
-      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
-    );
-  };
   const hasNoArrow = ({el, control, kind}) => {
     const list = control || el;
     if (kind !== "acting" || list.localName !== "select" || list.multiple || list.size > 1) return false;
@@ -118,7 +113,7 @@
     const {children} = item;
     for (const child of children) if (child.children.length) dropArrows(child);
     for (const list of kept(children, hasNoArrow)) {
-      const over = kept(children, ({kind, role, el}) => kind === "leaf" && role === "image" && isWithin(el, list.el));
+      const over = kept(children, ({kind, role, el}) => kind === "leaf" && role === "image" && holdsRect(list.el, el));
       if (over.length === 1) item.children = kept(item.children, (child) => child !== over[0]);
     }
   };
@@ -178,7 +173,7 @@
   const isGrip = ({kind, role, el}) => {
     if (kind !== "acting" || !/^(|generic)$/.test(role) || el.firstChild !== null) return false;
     const {backgroundColor, backgroundImage} = styleOf(el);
-    return backgroundImage === "none" && (colourOf(backgroundColor) || [0, 0, 0, 1])[3] === 0 && !isGenerated(el);
+    return backgroundImage === "none" && alphaOf(backgroundColor) === 0 && !isGenerated(el);
   };
   const edgeOf = ({el}) => `${attribute(el, "class")} ${Math.round(rectOf(el).left)}`;
   const rowsIn = (item) => item.children.flatMap((child) => (child.role === "row" ? [child] : rowsIn(child)));
