@@ -759,7 +759,12 @@ def test_what_parts_the_fields_of_a_date_is_no_thing_to_press(small):
     hears = "<script>document.querySelectorAll('div, span').forEach((el) => el.addEventListener('pointerdown', () => 1))</script>"
     date = part.format("month", 2, 2) + sign.format("/") + part.format("day", 10, 10) + sign.format(" ")
     page = lines(small(f"<div role=group aria-label=Day style='cursor:pointer'>{date}</div>{hears}"))
-    assert page == ['group "Day"', '[1] spinbutton "month" value=2', '"/"', '[2] spinbutton "day" value=10']
+    parts = ['spinbutton "month" value=2', '"/"', 'spinbutton "day" value=10']
+    assert page == ['group "Day"', f"[1] {parts[0]}", parts[1], f"[2] {parts[2]}"]
+    boxed = f"<div>{date}</div><button>Open</button>"
+    group = "<label id=d>Day</label><div role=group aria-labelledby=d style='cursor:pointer'>"
+    page = lines(small(f"{group}{boxed}</div>{hears}"))
+    assert page == ['[1] group "Day"', f"[2] {parts[0]}", parts[1], f"[3] {parts[2]}", '[4] button "Open"']
     steps = sign.format("-") + "<input value=3 aria-label=Count size=2>" + sign.format("+")
     page = lines(small(f"<div style='display:flex'>{steps}</div>{hears}"))
     assert page == ['[1] clickable "-"', '[2] textbox "Count" value="3"', '[3] clickable "+"']

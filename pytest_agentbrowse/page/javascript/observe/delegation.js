@@ -373,10 +373,10 @@
   };
   const isOver = (text, field) => share(rectOf(field.control || field.el), rectOf(text.el)) > 0;
 
-  // What is called by its own words, though something else acts in it, as the cross of a tab.
+  // What is called by its own words, though something else acts in it, as the cross of a tab; what parts that is none.
   const takeCaption = (item) => {
     const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
-    if (text === undefined || others.length || text.text.length > SMALL) return;
+    if (text === undefined || others.length || text.text.length > SMALL || !MEANING.test(text.text)) return;
     const acting = kept(item.children, ({kind}) => kind === "acting");
     if (acting.length + 1 < item.children.length) return;
     const [first] = item.children;
