@@ -77,7 +77,7 @@ PAGES = {
     "what opens below a field in its label": (
         "<label style='position:relative'>Fruit <input value=a><ul id=u style='position:absolute;top:30px'><li>Apple<li>Apricot"
         "</ul></label><script>u.addEventListener('mousedown', () => 1)</script>",
-        '[1] textbox "Fruit Apple Apricot" value="a"\n[2] list\n [3] clickable "Apple"\n [4] clickable "Apricot"',
+        '[1] textbox "Fruit Apple Apricot" value="a"\nlist\n [2] clickable "Apple"\n [3] clickable "Apricot"',
     ),
     "what lies within a label": (
         "<label style='position:relative'>Accept <input type=checkbox><i style='position:absolute;left:0'>*</i></label>",

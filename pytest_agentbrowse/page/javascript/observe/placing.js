@@ -481,6 +481,11 @@
     const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item.children) : [];
     const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched) || areSpread(parts));
     if (isForEach) numberEntries(item, parts);
+    // Once each has a number, the list around them is pressed for none.
+    if (isForEach && item.acts > 0 && role === "list" && el.tabIndex < 0) {
+      delegate(el);
+      item.kind = "container";
+    }
     if (!hasRole && item.acts === 0) item.role = messageIn(item) || item.role;
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (acting === "carried") item.grip = [...item.children];
