@@ -343,3 +343,8 @@ def small(stage, site):
         return stage.begin().text.partition("\n\n")[2]
 
     return shown
+
+
+def lines(text):
+    """The lines of a page's text, however deep each stands."""
+    return [line.strip() for line in text.split("\n")]

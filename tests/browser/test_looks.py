@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import only_sync
+from .conftest import lines, only_sync
 
 pytestmark = [pytest.mark.browser, only_sync]
-
-
-def lines(page):
-    return [line.strip() for line in page.split("\n")]
 
 
 def test_what_a_script_measures_is_not_said_twice(small):

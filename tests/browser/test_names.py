@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import only_sync
+from .conftest import lines, only_sync
 
 pytestmark = [pytest.mark.browser, only_sync]
-
-
-def lines(page):
-    return [line.strip() for line in page.split("\n")]
 
 
 TICK = "<span role=img aria-label=tick style='color:{}'><svg width=9 height=9 fill={}><path d='M0 0h9v9'/></svg></span>"
